@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** The help that follows a command line that isn't clear. */
 export const USAGE = `Usage:
   npm run backup -- --out FILE              write everything to one file (same as db:export)
   npm run backup -- --out FILE --with-pictures  with the pictures of a bucket, too
@@ -65,7 +64,7 @@ const orders = {
   },
 };
 
-/** A number from the command line; 0 if it was left out. */
+/** 0 if the option was left out. */
 function countOf(name: string, text: string | undefined): number {
   if (text === undefined) return 0;
   const count = Number(text);
@@ -79,7 +78,7 @@ export type Order = ReturnType<(typeof orders)[keyof typeof orders]>;
 
 const isCommand = (name: string): name is keyof typeof orders => Object.hasOwn(orders, name);
 
-/** Parses the operator's command line; throws a {@link UsageError} if it isn't clear. */
+/** Throws a {@link UsageError} if the command line isn't clear. */
 export function readCommandLine([name = '', ...args]: string[]): Order {
   if (isCommand(name)) return orders[name](args);
   throw new UsageError(name ? `there is no command ${name}` : 'no command was given');

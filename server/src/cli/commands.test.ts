@@ -12,7 +12,7 @@ import { freePort } from '../test/process/free-port.ts';
 import { QUICK_NODE } from '../test/process/product-process.ts';
 import { addOwnSpot, visit } from '../test/process/visitor.ts';
 
-// These tests run the built programs: build before running them.
+// these tests run the built programs
 const program = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
 const LONG_MS = 240_000;
 
@@ -31,7 +31,7 @@ type Env = Record<string, string>;
 const at = (name: string) => path.join(folder, name);
 const baseEnv = { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', SEED: 'none' };
 
-/** An installation's data location, for the engine of this run. */
+/** A data location for the engine of this run. */
 async function installation(name: string): Promise<Env> {
   const dir = { DATA_DIR: at(name) };
   if (process.env['TEST_DATABASE'] !== 'postgres') return dir;
@@ -45,7 +45,6 @@ interface Ended {
 
 const command = (env: Env, ...args: string[]) => run('cli.js', env, ...args);
 
-/** Runs a program until it ends. */
 async function run(name: string, env: Env, ...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
     const child = execFile(
@@ -103,7 +102,6 @@ async function identity(url: string, call: string): Promise<Session> {
   return { ...tokens, status: answer.status };
 }
 
-/** A new ID token of the session. */
 async function renewed(url: string, refreshToken: string): Promise<string> {
   const address = `${url}/securetoken.googleapis.com/v1/token?key=wayfarer-web`;
   const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
@@ -116,14 +114,14 @@ async function accountStatus(url: string, idToken: string): Promise<number> {
   return (await fetch(`${url}/api/account`, { headers })).status;
 }
 
-/** The ids of the keys that verify tokens, newest first. */
+/** The keys that verify tokens, newest first. */
 async function publishedKeys(url: string): Promise<string[]> {
   const answer = await fetch(`${url}/.well-known/jwks.json`);
   const { keys } = (await answer.json()) as { keys: { kid: string }[] };
   return keys.map(({ kid }) => kid);
 }
 
-/** Adds spots until stopped or until the limit per minute is reached. Returns the acknowledged names. */
+/** Adds spots until it is stopped or reaches the limit per minute. Returns the acknowledged names. */
 function keepWriting(url: string, idToken: string) {
   const acknowledged: string[] = [];
   const state = { writing: true };
@@ -310,7 +308,7 @@ describe('the commands of the operator', () => {
       const away = await command(unreachable, 'backup', '--out', at('x'));
       expect(away).toMatchObject({ code: 1, output: expect.stringContaining('cannot be reached') });
       expect(away.output).not.toContain('hunter2');
-      // command-line.test.ts tests which command lines are rejected, and how.
+      // command-line.test.ts tests the rejected command lines
       const { code, output } = await command({}, 'backup', '--nothing');
       expect(code).toBe(2);
       expect(output).toContain("Unknown option '--nothing'");

@@ -1,6 +1,6 @@
 import { KeySecretError } from '@wayfarer/identity';
 
-/** The problem with APP_SECRET, if an error says that the secret doesn't fit the stored signing keys. */
+/** Set if an error says that APP_SECRET doesn't fit the stored signing keys. */
 export function keySecretFault(error: unknown): string | undefined {
   if (!(error instanceof KeySecretError)) return undefined;
   return error.secret === 'wrong'

@@ -1,6 +1,6 @@
 import type { Logger } from '../context.ts';
 
-/** A log that does nothing, because commands print everything that matters. */
+/** Commands print everything that matters. */
 export const noLog: Logger = {
   debug: () => undefined,
   info: () => undefined,

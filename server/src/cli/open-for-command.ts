@@ -12,8 +12,7 @@ import { noLog } from './no-log.ts';
 import { OperationError } from './operation-error.ts';
 
 /**
- * Opens the configured database for a command that changes it. Throws if a running product is using the embedded
- * database's files.
+ * Opens the configured database. Throws `DirectoryInUseError` if a running product uses the embedded database's files.
  */
 export async function openForChange(data: Config['data']): Promise<Database> {
   return data.databaseUrl === undefined ? openEmbedded(data.dir) : openReachable(data.databaseUrl);
@@ -56,12 +55,12 @@ export async function openForReading(data: Config['data']): Promise<OpenedForRea
 }
 
 /**
- * How long to wait for a process that holds the directory but doesn't answer because it is starting or stopping, in ms.
+ * Milliseconds to wait for a process that holds the directory but doesn't answer, because it is starting or stopping.
  */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 500;
 
-/** Asks the process that holds the data directory, or opens the directory if no process does. */
+/** Asks the process that holds the data directory, or opens the directory if there is none. */
 export async function throughOwner<T>(
   dir: string,
   action: string,

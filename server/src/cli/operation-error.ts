@@ -1,4 +1,4 @@
-/** A problem that the operator has to solve; only its message is shown. */
+/** A problem for the operator to solve; only its message is shown. */
 export class OperationError extends Error {
   override readonly name = 'OperationError';
 }

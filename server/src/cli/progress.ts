@@ -1,9 +1,9 @@
-/** Reports the progress of a long operation to the operator; the total may be unknown. */
+/** The total is null if it is unknown. */
 export type Progress = (what: string, done: number, total: number | null) => void;
 
 const EVERY_MS = 1000;
 
-/** Prints nothing for the first second, then a line per second. */
+/** Nothing for the first second, then a line per second. */
 export function progressLines(say: (line: string) => void): Progress {
   let last = performance.now();
   return (what, done, total) => {

@@ -2,17 +2,15 @@ import type { AppContext } from '../context.ts';
 import { markRestored } from '../db/records/restored.ts';
 import { reconcile, type Reconciliation } from '../features/payments/index.ts';
 
-/** The options of `npm run reconcile`, in the form that is sent to a running process. */
+/** The options of `npm run reconcile`, as they are sent to a running process. */
 export interface ReconcileOrder {
-  /**
-   * The time from which to compare. Null: the time of the restored backup or, without a restore, of the first payment.
-   */
+  /** Null: the time of the restored backup or, without a restore, of the first payment. */
   since: string | null;
-  /** True if the database is a copy from that time that isn't marked as restored yet. */
+  /** True if the database is a copy from `since` that isn't marked as restored yet. */
   restored: boolean;
 }
 
-/** Compares the ledgers for a command. If the order says so, first marks the database as an old copy. */
+/** If the order says so, first marks the database as an old copy. */
 export async function reconcileAsOrdered(
   { clock, db, payments }: Pick<AppContext, 'clock' | 'db' | 'payments'>,
   order: Partial<Record<keyof ReconcileOrder, unknown>>,

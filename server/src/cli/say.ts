@@ -1,2 +1,1 @@
-/** Prints a line for the operator. */
 export type Say = (line: string) => void;

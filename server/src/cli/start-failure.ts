@@ -4,7 +4,7 @@ import { reasonOf } from './doctor/finding.ts';
 import { secretHider } from './doctor/secrets.ts';
 import { KEY_SECRET_REMEDY, keySecretFault } from './key-secret.ts';
 
-/** The reason why the product didn't start, for the person who has to fix it. Contains no secrets. */
+/** Why the product didn't start, for the person who has to fix it, without secrets. */
 export function startFailure(
   error: unknown,
   env: Readonly<Record<string, string | undefined>>,

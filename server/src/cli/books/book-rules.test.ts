@@ -5,11 +5,11 @@ import { cancelAsOperator } from '../../test/payments/canceling.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 
 /**
- * The product. A rule that can't fail proves nothing, so each test breaks a rule directly in the database and then
- * restores the rows.
+ * A rule that can't fail proves nothing, so each test breaks a rule directly in the database and then restores the
+ * rows.
  */
 let world: PaymentsWorld;
-/** `paid`: a booking paid by card, with a refund. `kept`: a booking paid in cash and canceled without a refund. */
+/** `paid`: by card, with a refund. `kept`: in cash, and canceled without a refund. */
 let [paid, kept] = ['', ''];
 beforeAll(async () => {
   world = await openPaymentsWorld({ charge: 'total' });

@@ -26,7 +26,7 @@ it('the doctor says which rows of the books contradict each other, and what to d
   expect(await found()).toMatchObject([{ state: 'ok' }]);
 
   const { sql } = world.db;
-  /** Changes rows directly in the database, and undoes each change again. */
+  /** Changes rows, and undoes the change again. */
   const byHand = async (rule: string, id: string, change: string, undo: string) => {
     await sql.query(change, [booking._id]);
     const finding = { state: 'wrong', about: 'books', says: expect.stringContaining(`(${rule})`) };

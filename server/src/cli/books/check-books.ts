@@ -7,7 +7,7 @@ import { ok, wrong, type Finding } from '../doctor/finding.ts';
 const ABOUT = 'books';
 const MIGRATION = '0121-departures';
 
-/** The contradictions in the books; null if the database is from a version with other tables. */
+/** Null if the database is from a version with other tables. */
 export async function knownBooks(
   on: SqlExecutor,
   applied: readonly AppliedMigration[] | null,
@@ -18,7 +18,6 @@ export async function knownBooks(
     : null;
 }
 
-/** Checks that the rows of bookings, payments, refunds, disputes and counter payments agree with each other. */
 export function checkBooks(found: readonly BrokenRule[] | null): Finding[] {
   if (found === null) return [];
   if (found.length === 0)
@@ -32,7 +31,7 @@ export function checkBooks(found: readonly BrokenRule[] | null): Finding[] {
   );
 }
 
-/** The contradictions found by a running product; null from an older version, which doesn't report them. */
+/** As a running product reports them; null from an older version. */
 export function toldBooks(told: unknown): BrokenRule[] | null {
   return Array.isArray(told) ? (told as BrokenRule[]) : null;
 }

@@ -12,13 +12,11 @@ import { noteMilestone } from '../../db/records/milestones.ts';
 
 export interface BackupOrder {
   file: string;
-  /** True to include the pictures of a bucket. */
+  /** True to include a bucket's pictures. */
   withPictures: boolean;
 }
 
-/**
- * The store whose pictures are included. A disk's pictures always are, a bucket's only on request; null if none are.
- */
+/** The store whose pictures are included, or null. A disk's pictures always are, a bucket's only on request. */
 export function storeToBackUp(
   pictures: PicturesConfig,
   withPictures: boolean,
@@ -26,7 +24,7 @@ export function storeToBackUp(
   return pictures.store.kind === 'disk' || withPictures ? pictureStore(pictures) : null;
 }
 
-/** Records in the database itself that a backup of it was made and verified. */
+/** Records in the database that a backup of it was made and verified. */
 async function noteBackup(data: Config['data'], asOf: Date): Promise<void> {
   const here = async () => {
     const db = await openForChange(data);
@@ -48,8 +46,7 @@ export async function backup(
   say: Say,
 ): Promise<void> {
   const progress = progressLines(say);
-  // Taken before the copy, which takes a while for the embedded database: the data must be at least as new as this
-  // time.
+  // before the copy, which takes a while for the embedded database: the data must be at least as new as this time
   const asOf = new Date();
   const { db, close } = await openForReading(data);
   const store = storeToBackUp(pictures, withPictures);

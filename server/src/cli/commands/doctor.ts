@@ -25,8 +25,8 @@ import type { Say } from '../say.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * `npm run doctor`: checks everything that the product needs. With `mend`, first corrects the counts that can be
- * computed again. Returns true if no problem is found.
+ * `npm run doctor`: checks everything that the product needs. `mend` first corrects counts. Returns true if nothing is
+ * wrong.
  */
 export async function doctor(env: Env, say: Say, { mend = false } = {}): Promise<boolean> {
   if (mend) {

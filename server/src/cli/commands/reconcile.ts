@@ -7,10 +7,7 @@ import { OperationError } from '../operation-error.ts';
 import type { ReconcileOrder } from '../reconcile-order.ts';
 import type { Say } from '../say.ts';
 
-/**
- * `npm run reconcile`: compares our ledger with the provider's, even while the product runs. Returns true if they
- * agree.
- */
+/** `npm run reconcile`: compares our ledger with the provider's. Returns true if they agree. */
 export async function reconcile(
   config: Config,
   order: ReconcileOrder & { json: boolean },

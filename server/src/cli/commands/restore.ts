@@ -17,11 +17,11 @@ import { sayDifferences } from './reconcile.ts';
 export interface RestoreOrder {
   file: string;
   force: boolean;
-  /** The configuration; null if only the database is configured. */
+  /** Null if only the database is configured. */
   config: Config | null;
 }
 
-/** `npm run restore`, `npm run db:import`: fills the configured database from a file, completely or not at all. */
+/** `npm run restore`, `npm run db:import`: fills the database from a file, completely or not at all. */
 export async function restore(
   { data, pictures }: Pick<Config, 'data' | 'pictures'>,
   { file, force, config }: RestoreOrder,
@@ -30,7 +30,7 @@ export async function restore(
   const sets = await allMigrations();
   const progress = progressLines(say);
   let db: Database | undefined;
-  // opened only after the file was verified, because opening an embedded database creates it
+  // only after the file was verified, because opening an embedded database creates it
   const open = async ({ madeAt, engine }: DataHeader) => {
     say(`${file} is complete. It was written on ${madeAt} from ${engine}.`);
     db = await openStopped(data);
@@ -64,7 +64,7 @@ export async function restore(
 
 const RECONCILE = 'compare the payments with `npm run reconcile` once it is available';
 
-/** Reports the payments that the card provider took since the backup. The product adopts them when it starts. */
+/** Reports the payments since the backup, which the product adopts when it starts. */
 async function comparePayments(db: Database, config: Config | null, say: Say): Promise<void> {
   if (config?.cards.kind === 'sandbox') return; // the sandbox's payments were restored with everything else
   if (config === null) return say(`The card provider isn't configured here: ${RECONCILE}.`);

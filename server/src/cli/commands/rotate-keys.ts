@@ -12,9 +12,8 @@ import type { Say } from '../say.ts';
 const FIREBASE = 'Firebase signs the tokens and rotates its keys itself: there is nothing to do.';
 
 /**
- * `npm run keys:rotate`: makes new keys for ID tokens. Tokens of the old keys stay valid until they expire. Also makes
- * new keys for the codes of vouchers and the links of customers without an account. Their earlier codes and links stop
- * working.
+ * `npm run keys:rotate`: makes new keys for ID tokens, whose old tokens stay valid until they expire. Also makes new
+ * keys for voucher codes and for links of customers without an account, whose earlier codes and links stop working.
  */
 export async function rotateKeys({ data, identity }: Config, say: Say): Promise<void> {
   if (data.databaseUrl === undefined) {
@@ -41,7 +40,6 @@ export async function rotateKeys({ data, identity }: Config, say: Say): Promise<
   );
 }
 
-/** Makes new keys for the codes of vouchers and the links of customers without an account. */
 export async function replaceLinkKeys(sql: SqlExecutor, now: Date): Promise<void> {
   await replaceVoucherKey(sql, now);
   await replaceTripLinkKey(sql, now);
@@ -66,10 +64,9 @@ async function rotateIn(data: Config['data'], identity: Config['identity']): Pro
 }
 
 /**
- * `npm run keys:rotate -- --new-secret`: for an APP_SECRET that was leaked or lost. Deletes the keys that the secret
- * protected; the next start makes new keys under its APP_SECRET. Anyone who read the secret may have the old keys, so
- * their signatures are no longer accepted. People who load a page before their old token has expired therefore have to
- * sign in again.
+ * `npm run keys:rotate -- --new-secret`, for an APP_SECRET that was leaked or lost: deletes the keys that it protected.
+ * Anyone who read the secret may have these keys, so their signatures are no longer accepted, and people who load a
+ * page before their old token has expired have to sign in again.
  */
 export async function forgetKeys({ data, identity }: Config, say: Say): Promise<void> {
   if (identity.kind === 'firebase') return say(FIREBASE);

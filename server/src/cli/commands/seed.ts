@@ -11,7 +11,7 @@ import { BOOKED_SPOTS } from '../seed/sample-bookings.ts';
 import { seedAgency } from '../seed/seed-agency.ts';
 import { seedSpots } from '../seed/seed-spots.ts';
 
-/** The number of samples of each kind. */
+/** Numbers of samples. */
 export interface WantedSamples {
   spots: number;
   customers: number;
@@ -21,7 +21,7 @@ export interface WantedSamples {
 
 const CUSTOMER_BOOKINGS = 5;
 
-/** `npm run seed`: adds samples, so that people can try a large catalog, and a console with many bookings. */
+/** `npm run seed`: adds samples, for trying a large catalog and a console with many bookings. */
 export async function seed(config: Config, wanted: WantedSamples, say: Say): Promise<void> {
   const { bookings, messages } = wanted;
   if (bookings > 0 && config.cards.kind === 'stripe' && config.cards.live) {

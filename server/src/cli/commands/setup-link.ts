@@ -5,7 +5,7 @@ import { hasEmbeddedData, openForChange, throughOwner } from '../open-for-comman
 import { OperationError } from '../operation-error.ts';
 import type { Say } from '../say.ts';
 
-/** `npm run setup-link`: prints a new link for the first owner, if the agency has no owner yet. */
+/** `npm run setup-link`: prints a new link for the first owner, if there is none yet. */
 export async function setupLink({ data, http }: Config, say: Say): Promise<void> {
   const alone = async () => {
     if (data.databaseUrl === undefined && !hasEmbeddedData(data.dir)) throw nothingThere();

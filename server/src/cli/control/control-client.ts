@@ -6,7 +6,7 @@ const PATIENCE_MS = 10 * 60_000;
 
 /**
  * Sends a command to the process that holds the data directory. Returns null if no process answers, so that the caller
- * may open the directory itself.
+ * may open the directory.
  */
 export async function askRunning(
   dataDir: string,
@@ -22,7 +22,7 @@ export async function askRunning(
       throw error;
     },
   );
-  // another program may have taken the port of a process that was killed
+  // another program may have taken the port of a killed process
   if (answer?.proof !== proofOf(token)) return null;
   if (answer.status === 200) return answer.body;
   throw new OperationError(
@@ -30,10 +30,7 @@ export async function askRunning(
   );
 }
 
-/**
- * True if no process answers: the process was killed before it could clean up, or it is ending, or another program that
- * doesn't speak HTTP has the port.
- */
+/** True if no process answers: it was killed, or is ending, or a program that doesn't speak HTTP has its port. */
 function isSilence(code: string): boolean {
   return ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code) || code.startsWith('HPE_');
 }

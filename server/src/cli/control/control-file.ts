@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The address at which a command on the same machine reaches the process that holds the embedded database. */
+/** Where commands on this machine reach the process that holds the embedded database. */
 export interface ControlAddress {
   port: number;
   token: string;
@@ -11,7 +11,7 @@ export interface ControlAddress {
 
 const NAME = 'control.json';
 
-/** Writes the file so that only its owner may read it, because anyone who can read it can copy all data. */
+/** Only the file's owner may read it, because with it anyone can copy all data. */
 export async function writeControlFile(dataDir: string, address: ControlAddress): Promise<void> {
   const file = path.join(dataDir, NAME);
   const draft = `${file}.${address.pid}`;
@@ -23,7 +23,7 @@ export async function readControlFile(dataDir: string): Promise<ControlAddress |
   try {
     return JSON.parse(await readFile(path.join(dataDir, NAME), 'utf8')) as ControlAddress;
   } catch {
-    return null; // no process was running, or a process was killed while writing the file
+    return null; // no process runs, or one was killed while writing the file
   }
 }
 
@@ -31,7 +31,7 @@ export async function removeControlFile(dataDir: string): Promise<void> {
   await rm(path.join(dataDir, NAME), { force: true });
 }
 
-/** The header that proves that an answer comes from the holder of the token. */
+/** Proves that an answer comes from the holder of the token. */
 export const PROOF_HEADER = 'x-control-proof';
 
 export function proofOf(token: string): string {

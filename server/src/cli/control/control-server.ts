@@ -5,7 +5,7 @@ import type { Logger } from '../../context.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { PROOF_HEADER, proofOf, removeControlFile, writeControlFile } from './control-file.ts';
 
-/** The actions that a running process performs for commands. Their results are plain data. */
+/** Actions of a running process for commands. Their results are plain data. */
 export type ControlActions = Readonly<
   Record<string, (order: Record<string, unknown>) => Promise<object>>
 >;
@@ -15,8 +15,8 @@ export interface ControlServer {
 }
 
 /**
- * Accepts the operator's commands, only from this machine and with the token in the data directory. Commands such as a
- * backup have to ask, because the embedded database belongs to this process.
+ * Accepts the operator's commands, only from this machine and with the token in the data directory. Commands have to
+ * ask, because the embedded database belongs to this process.
  */
 export async function startControl(
   dataDir: string,
@@ -73,7 +73,6 @@ async function answer(
   }
 }
 
-/** The command's parameters. */
 async function orderOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = '';
   for await (const part of request.setEncoding('utf8')) text += part;

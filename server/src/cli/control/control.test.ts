@@ -57,7 +57,7 @@ it('a running process obeys only those who can read its token', async () => {
 
   await control.close();
   expect(await askRunning(dir, 'count')).toBeNull();
-  // The file that a killed process leaves behind is ignored, even if another program uses its port.
+  // the file of a killed process is ignored, even if another program uses its port
   await writeControlFile(dir, { port, token, pid: 1 });
   expect(await askRunning(dir, 'count')).toBeNull();
   for (const stranger of [

@@ -1,17 +1,16 @@
 import type { SqlExecutor } from '../../db/database.ts';
 
-/** A table with its columns. */
 export interface Table {
   name: string;
   columns: { name: string; type: string }[];
-  /** The columns of the primary key, in order. */
+  /** The primary key's columns, in order. */
   key: string[];
 }
 
 export interface Sequence {
   table: string;
   column: string;
-  /** The name, quoted for SQL. */
+  /** Quoted for SQL. */
   name: string;
 }
 
@@ -21,7 +20,7 @@ export interface ForeignKey {
   definition: string;
 }
 
-/** The table of applied migrations, which belongs to the schema and not to the data. */
+/** Belongs to the schema, not to the data. */
 export const LEDGER_TABLE = 'schema_migrations';
 
 const NOT_OF_AN_EXTENSION = `not exists (
@@ -53,10 +52,7 @@ const FOREIGN_KEYS = `
 
 export const quoted = (identifier: string): string => `"${identifier.replaceAll('"', '""')}"`;
 
-/**
- * All tables of the schema, in the same order everywhere and without generated columns. Leaves out the table of
- * migrations.
- */
+/** All tables but that of migrations, in the same order everywhere and without generated columns. */
 export async function readTables(on: SqlExecutor): Promise<Table[]> {
   interface Row {
     table: string;

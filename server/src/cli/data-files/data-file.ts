@@ -8,9 +8,9 @@ import { OperationError } from '../operation-error.ts';
 import type { Progress } from '../progress.ts';
 
 /**
- * The format of a file with all data of the product, which both databases can read: JSON lines, compressed with gzip.
- * The first line is the header. Each table has a line, followed by its rows as arrays of values in PostgreSQL's text
- * format. After the tables come the sequences and the picture files. The last line seals everything before it.
+ * The format of a file with all data, which both databases can read: JSON lines, compressed with gzip. The first line
+ * is the header. Each table has a line, followed by its rows as arrays of values in PostgreSQL's text format. After the
+ * tables come the sequences and the picture files. The last line seals everything before it.
  */
 const FORMAT = 'wayfarer-data';
 const VERSION = 1;
@@ -18,10 +18,10 @@ const VERSION = 1;
 export interface DataHeader {
   format: typeof FORMAT;
   version: number;
-  /** A time before the first row was read. The data is at least as new as this time. */
+  /** The data is at least as new as this time. */
   madeAt: string;
   engine: string;
-  /** The migrations of the schema that the rows belong to. */
+  /** The migrations of the rows' schema. */
   migrations: AppliedMigration[];
 }
 
@@ -35,11 +35,10 @@ export interface SequenceLine {
   sequence: { table: string; column: string; last: string; called: boolean };
 }
 
-/** A line with a complete picture file. */
 export interface FileLine {
   file: string;
   sha256: string;
-  /** The content in base64. */
+  /** Base64. */
   content: string;
 }
 
@@ -55,8 +54,8 @@ export function dataHeader(engine: string, migrations: AppliedMigration[], asOf:
 }
 
 /**
- * Writes the lines and their seal to a file that only its owner may read, because the data contains password hashes and
- * keys. The file gets its name only once everything is on disk. An existing file isn't overwritten.
+ * Writes a file that only its owner may read, because it contains password hashes and keys. It gets its name once
+ * everything is on disk. An existing file isn't overwritten.
  */
 export async function writeDataFile(
   file: string,
@@ -103,7 +102,7 @@ async function* sealed(
   yield `${JSON.stringify(seal)}\n`;
 }
 
-/** Reads the complete file and returns its header. Throws if a single byte differs from the file that was written. */
+/** Reads the whole file. Throws if a single byte differs from what was written. */
 export async function verifyDataFile(file: string, progress: Progress): Promise<DataHeader> {
   const sha256 = createHash('sha256');
   let header: DataHeader | undefined;
@@ -127,7 +126,7 @@ function isSeal(file: string, text: string, lines: number, sha256: Hash): boolea
   return true;
 }
 
-/** The lines between the header and the seal of a verified file. */
+/** The lines between a verified file's header and seal. */
 export async function* readDataLines(file: string): AsyncGenerator<DataLine, void, undefined> {
   let first = true;
   for await (const text of textLines(file)) {
@@ -156,7 +155,7 @@ function readHeader(file: string, text: string): DataHeader {
 
 const NEWLINE = 0x0a;
 
-/** The lines of a file. Node's readline isn't used, because it also splits at U+2028, which texts may contain. */
+/** Without Node's readline, which also splits at U+2028, and texts may contain that. */
 async function* textLines(file: string): AsyncGenerator<string, void, undefined> {
   const source = createReadStream(file);
   const unzipped = createGunzip();

@@ -26,7 +26,7 @@ import { exportData } from './export-data.ts';
 import { importData } from './import-data.ts';
 import { waitingDeletions } from './replay-deletions.ts';
 
-// These tests create and fill whole databases.
+// whole databases are created and filled
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Values that a careless copy would change. */
@@ -61,7 +61,7 @@ const silent = pino({ level: 'silent' });
 const quiet = () => undefined;
 const inFolder = (name: string) => path.join(folder, name);
 
-/** The migrations, with the test's own tables; `later` adds one of a newer version of the product. */
+/** All migrations, and the test's own tables; `later` adds one of a newer version of the product. */
 function withShapes(later = false): MigrationSet[] {
   const migrations = [{ name: '9998-shapes', sql: SHAPES }];
   if (later) migrations.push({ name: '9999-later', sql: LATER });
@@ -74,7 +74,7 @@ async function openedHere(database: Promise<Database>): Promise<Database> {
 }
 const embedded = async () =>
   openedHere(openMemory({ extensions: ['pg_trgm'] }).then(embeddedDatabase));
-/** A new database of this run's engine, opened as a command opens it. */
+/** A new database of this run's engine. */
 const configured = async () =>
   process.env['TEST_DATABASE'] === 'postgres'
     ? openedHere(
@@ -91,8 +91,7 @@ async function contentOf(file: string): Promise<string[]> {
     .toString()
     .trimEnd()
     .split('\n');
-  // The header contains a time, which the seal covers, and only the copy records that it was restored. So these lines
-  // are left out.
+  // without the header, which has a time, and the seal, which covers it; only the copy records that it was restored
   return lines
     .slice(0, -1)
     .filter((line) => !line.startsWith('["restored",'))
@@ -116,7 +115,7 @@ afterAll(async () => {
 
 describe('a file of all data', () => {
   let source: Database;
-  /** A database of this run's engine; each test replaces its contents. */
+  /** Of this run's engine; each test replaces its contents. */
   let target: Database;
   let empty: Database;
   beforeAll(async () => {
@@ -145,7 +144,7 @@ describe('a file of all data', () => {
     expect(await contentOf(inFolder('c'))).toEqual(content);
     expect((await stat(inFolder('a'))).mode & 0o777).toBe(0o600);
 
-    // Texts, bytes and times are unchanged; sequences, keys and triggers work.
+    // texts, bytes and times are unchanged; sequences, keys and triggers work
     const { rows: words } = await back.sql.query(`
       select encode(bytes, 'hex') as bytes, long_word = word || '!' as generated,
              ratio = 0.1::float8 + 0.2::float8 as ratio from shapes where id = 1`);
@@ -166,7 +165,7 @@ describe('a file of all data', () => {
     expect(first).toMatchObject({ backupAt: asOf, caughtUp: false });
     expect(Date.now() - (first?.restoredAt.getTime() ?? 0)).toBeLessThan(60_000);
 
-    // Changes after the first backup still have to be caught up, even if the second backup was made much later.
+    // changes after the first backup still have to be caught up, even if the second backup was made much later
     const later = new Date('2026-02-02T03:04:05Z');
     await exportData(target, inFolder('second'), quiet, later);
     await importData(into(target), { ...order('second'), force: true });
@@ -225,7 +224,7 @@ describe('a file of all data', () => {
     await proveAddress(before, ...people);
     for (const { uid } of [removed, stays]) await makeMember(before, { uid }, 'manager');
     await makeOwner(db, demoted);
-    // Someone was blocked before, because addresses are recorded only from then on.
+    // addresses are recorded only from the first block on
     await owner.put(`/operator/customers/${stays.uid}/block`, { reason: 'A slip.' });
     await owner.delete(`/operator/customers/${stays.uid}/block`);
     await exportData(db, inFolder('access'), quiet, before.clock.now());
@@ -308,8 +307,7 @@ describe('a file of all data', () => {
       flipped.writeUInt8(flipped.readUInt8(at) ^ 0x10, at);
       damaged.push([`flipped-${at}`, flipped, /damaged or incomplete/]);
     }
-    // The file is compressed again so that gzip's own checksum is right. In one copy a row is missing, in another one
-    // letter is changed.
+    // compressed again so that gzip's own checksum is right: without a row, and with another digit
     const lines = gunzipSync(whole).toString().split('\n');
     const row = lines.findIndex((line) => line.startsWith('['));
     damaged.push(['a-row-less', gzipSync(lines.toSpliced(row, 1).join('\n')), /checksum/]);
@@ -333,7 +331,7 @@ describe('an export under writes', () => {
     let written = 0;
     const pair = async (n: number) =>
       db.sql.transaction(async (tx) => {
-        // The two halves of each pair are in tables that are read at different times.
+        // in tables that are read at different times
         await tx.query(`insert into first_rows values ($1)`, [`pair-${n}`]);
         await tx.query(`insert into shapes (word) values ($1)`, [`pair-${n}`]);
       });

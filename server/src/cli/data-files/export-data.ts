@@ -16,15 +16,14 @@ import type { Progress } from '../progress.ts';
 
 const ROWS_AT_A_TIME = 500;
 
-/** Settings with which the same value always gives the same text, regardless of the server's own settings. */
+/** The same value always gives the same text, regardless of the server's settings. */
 export const EXACT_TEXT = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 3; set local bytea_output = 'hex'`;
 
 /**
- * Writes everything in the database to a file, as of one moment; `asOf` must not be later than that moment. With a
- * store, picture files are included. Returns the number of rows, and the number of picture files that rows name but the
- * store lacks.
+ * Writes everything in the database to a file, as of one moment; `asOf` must not be later than that. With a store,
+ * picture files are included. Returns the number of rows, and of picture files that the store lacks.
  */
 export async function exportData(
   db: Database,
@@ -92,7 +91,7 @@ async function countRows(tx: SqlTransaction, { name }: Table): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** The rows of a table, in the bytewise order of the primary key, so that the same rows always give the same file. */
+/** In bytewise order of the primary key, so that the same rows always give the same file. */
 async function* tableRows(
   tx: SqlTransaction,
   table: Table,

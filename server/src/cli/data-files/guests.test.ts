@@ -18,7 +18,7 @@ import { exportData } from './export-data.ts';
 import { importData } from './import-data.ts';
 import { dueGuestErasures } from './replay-erasures.ts';
 
-// A whole database is copied.
+// a whole database is copied
 vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A database of this run's engine. */
 const configured = async (): Promise<Database> =>
   process.env['TEST_DATABASE'] === 'postgres'
     ? openPostgres(await createDatabase(inject('postgresUrl')), pino({ level: 'silent' }), {
@@ -87,7 +86,6 @@ it('erases again whom the agency erased since the backup [incident a restore bri
   const before = await createTestApp({ db: await configured() });
   const owner = await before.createAdministrator();
   const { travelName: name, ...trip } = bookingInput(await addSpot(owner));
-  /** A new guest's id and booking. */
   const book = async (email: string) => {
     const body = { ...trip, customer: { name, email }, notify: false };
     const { booking, guest } = (await owner.post('/operator/bookings', body)).body as BookingRecord;

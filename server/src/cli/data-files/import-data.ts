@@ -32,21 +32,20 @@ const ROWS_AT_A_TIME = 500;
 
 export interface Import {
   file: string;
-  /** All migrations that this version of the product knows. */
+  /** All migrations of this version of the product. */
   sets: readonly MigrationSet[];
   /** True to replace existing data. */
   force: boolean;
   progress: Progress;
-  /** The store for picture files; without a store, they are left out. */
+  /** Without a store, picture files are left out. */
   pictures?: PictureStore;
 }
 
 /**
- * Fills a database from a file, completely or not at all. Verifies the whole file first. Only then opens the database,
- * creates the schema that the rows belong to, loads the rows, and migrates to the current schema. People who were
- * deleted or erased since the backup are erased again. People who were blocked or left the team since then don't get
- * their access back. The database then records that it was restored, and how old its data is. Returns the number of
- * rows.
+ * Fills a database from a file, completely or not at all: verifies the file, opens the database, creates the schema of
+ * the rows, loads them, and migrates to the current schema. People who were deleted or erased since the backup are
+ * erased again, and those who were blocked or left the team don't get their access back. The database records that it
+ * was restored, and how old its data is. Returns the number of rows.
  */
 export async function importData(
   open: (header: DataHeader) => Promise<Database>,
@@ -62,7 +61,7 @@ export async function importData(
         throw new OperationError('a Wayfarer is starting on this database: stop it first');
       }
       await refuseUnfitTarget(tx, db.engine, sets, force);
-      // Files come first, because nothing refers to them until the rows are committed.
+      // before the rows, because nothing refers to the files until then
       if (pictures) await storePictures(file, pictures, progress);
       const deletions = await knownDeletions(tx);
       const lost = await knownLostAccess(tx, new Date(header.madeAt));
@@ -79,13 +78,13 @@ export async function importData(
       return loaded;
     });
     await migrate(db.sql, sets);
-    // in a transaction, because only transactions wait without time limits
+    // in a transaction, because only those wait without time limits
     await db.sql.transaction((tx) => tx.exec('analyze'));
     return rows;
   });
 }
 
-/** The migrations that create the file's schema. Throws if a newer version made the file. */
+/** The migrations of the file's schema. Throws if a newer version made the file. */
 function plannedMigrations(
   file: string,
   applied: readonly AppliedMigration[],
@@ -109,7 +108,7 @@ function plannedMigrations(
   );
 }
 
-/** Fills the empty tables. Adds indexes, foreign keys and triggers only after all rows are loaded. */
+/** Fills the empty tables. Indexes, foreign keys and triggers are added after all rows. */
 async function load(tx: SqlTransaction, file: string, progress: Progress): Promise<number> {
   const tables = await readTables(tx);
   const foreignKeys = await readForeignKeys(tx);
@@ -117,7 +116,7 @@ async function load(tx: SqlTransaction, file: string, progress: Progress): Promi
     await tx.exec(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
   }
   for (const { name } of tables) await tx.exec(`alter table ${quoted(name)} disable trigger user`);
-  // Empties the tables first: some migrations insert rows, whose current state is in the file.
+  // some migrations insert rows, whose current state is in the file
   for (const { name } of tables) await tx.exec(`truncate ${quoted(name)}`);
   const indexes = await dropIndexes(tx);
   const loader = new Loader(tx, tables, progress);
@@ -131,7 +130,7 @@ async function load(tx: SqlTransaction, file: string, progress: Progress): Promi
   return rows;
 }
 
-/** Takes the file's lines one by one and inserts the rows in batches. */
+/** Inserts the rows of a file's lines in batches. */
 class Loader {
   readonly #tx: SqlTransaction;
   readonly #tables: ReadonlyMap<string, Table>;

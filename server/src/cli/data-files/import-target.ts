@@ -7,13 +7,13 @@ const OTHERS = `
   select count(*) as n from pg_stat_activity
   where datname = current_database() and application_name = 'wayfarer' and pid <> pg_backend_pid()`;
 
-// Drops the functions that migrations create, but not the functions of extensions.
+// without the functions of extensions
 const CLEARING = `
   select format('drop routine %s cascade', p.oid::regprocedure) as statement from pg_proc p
   where p.pronamespace = current_schema()::regnamespace and not exists (
     select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')`;
 
-/** Rejects a database that is in use, that already contains data (unless forced), or that has other tables (always). */
+/** Rejects a database that is in use, that contains data (unless forced), or that has other tables. */
 export async function refuseUnfitTarget(
   tx: SqlTransaction,
   engine: Database['engine'],
@@ -40,7 +40,7 @@ export async function refuseUnfitTarget(
   }
 }
 
-/** Rejects a database that a running product uses; the embedded one can't be opened twice anyway. */
+/** Rejects a database that a running product uses. The embedded one can't be opened twice anyway. */
 export async function refuseServing(on: SqlExecutor, engine: Database['engine']): Promise<void> {
   if (engine !== 'postgres') return;
   const { rows } = await on.query<{ n: number }>(OTHERS);
@@ -49,14 +49,14 @@ export async function refuseServing(on: SqlExecutor, engine: Database['engine'])
   }
 }
 
-/** All tables that any migration creates, including those that a later one drops. */
+/** Includes tables that a later migration drops. */
 function namedTables(sets: readonly MigrationSet[]): Set<string> {
   const made = /create (?:unlogged )?table (?:if not exists )?"?(\w+)"?/gi;
   const texts = sets.flatMap(({ migrations }) => migrations.map(({ sql }) => sql));
   return new Set(texts.flatMap((text) => [...text.matchAll(made)].map(([, name = '']) => name)));
 }
 
-/** Drops the product's tables and functions from the schema, for the migrations to create them again. */
+/** Drops the product's tables and functions, which the migrations create again. */
 export async function clearSchema(tx: SqlTransaction): Promise<void> {
   const names = (await readTables(tx)).map(({ name }) => name);
   if (await tableExists(tx, LEDGER_TABLE)) names.push(LEDGER_TABLE);

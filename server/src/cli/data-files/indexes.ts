@@ -9,8 +9,8 @@ const INDEXES = `
   order by c.relname collate "C"`;
 
 /**
- * Drops every index that doesn't belong to a constraint, and returns the statements that create them again. Building an
- * index over a full table takes a fraction of the time of updating it row by row.
+ * Drops indexes that don't belong to a constraint, and returns the statements that create them again. Building an index
+ * over a full table is much faster than updating it row by row.
  */
 export async function dropIndexes(tx: SqlTransaction): Promise<string[]> {
   const { rows } = await tx.query<{ name: string; definition: string }>(INDEXES);

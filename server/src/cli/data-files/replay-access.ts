@@ -2,12 +2,11 @@ import { BY_SERVER } from '@wayfarer/contract';
 import type { SqlTransaction } from '../../db/database.ts';
 import { tableExists } from './catalogue.ts';
 
-/** Access that people lost since a backup was made, as known by the database that the backup replaces. */
+/** Access that people lost since a backup, as the database before the restore knows it. */
 interface LostAccess {
-  /** Active blocks, as rows. */
   blocks: Record<string, unknown>[];
   addresses: Record<string, unknown>[];
-  /** The key for the digests of addresses. */
+  /** For the digests of addresses. */
   digestKey: string | null;
   /** Users who left the team and haven't rejoined. */
   left: string[];
@@ -21,7 +20,7 @@ const LEFT = `
 
 const DIGEST_KEY = `select value from app_settings where name = 'address-digest-key'`;
 
-/** Reads who lost access since the time of a backup, before the backup replaces the database. */
+/** To be read before the backup replaces the database. */
 export async function knownLostAccess(tx: SqlTransaction, since: Date): Promise<LostAccess> {
   const has = (table: string) => tableExists(tx, table);
   const rowsOf = async <Row>(text: string, params = [since]) =>
@@ -48,8 +47,8 @@ export async function knownLostAccess(tx: SqlTransaction, since: Date): Promise<
 }
 
 /**
- * Withdraws the access that an older backup would give back. People who were blocked stay blocked, and people who left
- * the team don't return to it. At least one owner always stays.
+ * Withdraws the access that an older backup would give back: blocked people stay blocked, and people who left the team
+ * stay outside. At least one owner always stays.
  */
 export async function replayLostAccess(tx: SqlTransaction, lost: LostAccess): Promise<void> {
   const { addresses, blocks, digestKey, left } = lost;
@@ -65,7 +64,7 @@ export async function replayLostAccess(tx: SqlTransaction, lost: LostAccess): Pr
     );
   }
   if (addresses.length > 0 && (await tableExists(tx, 'blocked_addresses'))) {
-    // digests made with another key wouldn't match anything
+    // digests of another key wouldn't match anything
     await tx.query(
       `insert into blocked_addresses (address_digest, user_id, at, by_user_id)
        select address_digest, user_id, at, by_user_id from jsonb_to_recordset($1::jsonb)

@@ -6,10 +6,7 @@ interface Deletion {
   deletedAt: string;
 }
 
-/**
- * Accounts that the database records as deleted and that haven't come back. Read them before a backup replaces the
- * database.
- */
+/** Deleted accounts that haven't come back. To be read before a backup replaces the database. */
 export async function knownDeletions(tx: SqlTransaction): Promise<Deletion[]> {
   if (!(await tableExists(tx, 'deleted_users')) || !(await tableExists(tx, 'users'))) return [];
   const { rows } = await tx.query<Deletion>(
@@ -19,10 +16,7 @@ export async function knownDeletions(tx: SqlTransaction): Promise<Deletion[]> {
   return rows;
 }
 
-/**
- * Marks people who have left since a backup as deleted, because an older backup brings them back. The job that finishes
- * deletions then erases them as soon as the product runs.
- */
+/** Marks people as deleted who were deleted since the backup. The job that finishes deletions then erases them. */
 export async function replayDeletions(
   tx: SqlTransaction,
   deletions: readonly Deletion[],
@@ -41,7 +35,7 @@ export async function replayDeletions(
   );
 }
 
-/** The number of accounts that are waiting to be erased. */
+/** Accounts that wait to be erased. */
 export async function waitingDeletions(db: SqlExecutor): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     'select count(*) as n from deleted_users where erased_at is null',

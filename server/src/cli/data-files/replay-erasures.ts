@@ -2,12 +2,11 @@ import { BY_SERVER } from '@wayfarer/contract';
 import type { SqlExecutor, SqlTransaction } from '../../db/database.ts';
 import { tableExists } from './catalogue.ts';
 
-/** Erasures that the agency asked for since a backup was made, as known by the database that the backup replaces. */
+/** Erasures since a backup, as the database before the restore knows them. */
 interface Erasures {
-  /** Pending erasures, as rows. */
   accounts: Record<string, unknown>[];
   guests: Record<string, unknown>[];
-  /** Guests erased since then. Each is named by the guest's own id or by the id of a booking. */
+  /** Guests erased since then, named by their own id or by that of a booking. */
   erased: { id: string; at: string; by: string; insists: boolean }[];
   /** Customers whose erasure was withdrawn. */
   withdrawn: string[];
@@ -18,14 +17,14 @@ const ERASED = `
     coalesce(detail->>'openBusiness' = 'overridden', false) as insists
   from audit_log where at > $1 and action = 'guest_erased'`;
 
-/** Customers whose erasure was requested or withdrawn, and last withdrawn. */
+/** Customers whose last request was withdrawn. */
 const WITHDRAWN = `
   select id from (
     select distinct on (subject_id) subject_id as id, action from audit_log
     where at > $1 and action in ('erasure_asked', 'erasure_withdrawn') order by subject_id, at desc, id desc
   ) last where action = 'erasure_withdrawn'`;
 
-/** Reads the erasures since the time of a backup, before the backup replaces the database. */
+/** To be read before the backup replaces the database. */
 export async function knownErasures(tx: SqlTransaction, since: Date): Promise<Erasures> {
   const pending = async (table: string) => {
     if (!(await tableExists(tx, table))) return [];
@@ -41,14 +40,13 @@ export async function knownErasures(tx: SqlTransaction, since: Date): Promise<Er
 }
 
 /**
- * Asks again for the erasures of people whom an older backup brings back. The job for erasures then carries them out as
- * soon as the product runs. Erasures that were withdrawn since the backup stay withdrawn. A backup of a version without
- * these tables isn't changed.
+ * Asks again for the erasures of people whom an older backup brings back; a job carries them out. Withdrawn erasures
+ * stay withdrawn. A backup from before these tables isn't changed.
  */
 export async function replayErasures(tx: SqlTransaction, known: Erasures): Promise<void> {
   const { accounts, erased, guests, withdrawn } = known;
   if (await tableExists(tx, 'account_erasures')) {
-    // A block that came with the erasure ends with it, as when staff withdraw the erasure.
+    // a block that came with the erasure ends with it, as when staff withdraw the erasure
     await tx.query(
       `with ended as (
          delete from account_erasures where user_id = any($1) returning user_id, blocks
@@ -83,7 +81,7 @@ export async function replayErasures(tx: SqlTransaction, known: Erasures): Promi
   );
 }
 
-/** The number of customers without an account who are due to be erased. */
+/** Customers without an account who are due to be erased. */
 export async function dueGuestErasures(db: SqlExecutor, now: Date): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     'select count(*) as n from guest_erasures where due_at <= $1',

@@ -8,8 +8,8 @@ const PREFIX = 'snapshot-';
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Copies the embedded database's files, as of one moment, to a folder next to them. The database pauses only while
- * files are copied; the slow part of a backup reads the copy. Returns the copy's data directory.
+ * Copies the embedded database's files, as of one moment. The database pauses only while files are copied; the slow
+ * part of a backup reads the copy. Returns the copy's data directory.
  */
 export async function takeSnapshot(db: Database, dataDir: string): Promise<string> {
   if (!db.copyFiles) throw new OperationError('only the embedded database has files to copy');
@@ -25,7 +25,7 @@ export async function takeSnapshot(db: Database, dataDir: string): Promise<strin
   return directory;
 }
 
-/** Deletes copies that a killed command left behind. */
+/** Deletes copies of killed commands. */
 async function removeForgotten(dataDir: string): Promise<void> {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith(PREFIX));
   for (const name of names) {

@@ -17,7 +17,7 @@ import { comparedPlaces } from '../places/check-places.ts';
 import { exportData } from './export-data.ts';
 import { importData } from './import-data.ts';
 
-// A whole database is copied.
+// a whole database is copied
 vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = dayFromNow(20);
@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A database of this run's engine. */
 const configured = async (): Promise<Database> =>
   process.env['TEST_DATABASE'] === 'postgres'
     ? openPostgres(await createDatabase(inject('postgresUrl')), pino({ level: 'silent' }), {

@@ -1,19 +1,19 @@
 import { stat } from 'node:fs/promises';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
-/** Another clock, and the time by which it is ahead of ours. */
+/** `aheadMs` is by how much the other clock is ahead of ours. */
 export interface TimeSource {
   name: string;
   aheadMs: number;
 }
 
 const ABOUT = 'clock';
-/** The difference between clocks that tokens and webhook signatures tolerate. */
+/** Tokens and webhook signatures tolerate this difference. */
 const TOLERATED_MS = 30_000;
 const NOTABLE_MS = 5000;
 const REMEDY = 'turn on time synchronization: timedatectl set-ntp true';
 
-/** Compares this machine's clock with all other clocks that were read, and with the age of the program. */
+/** Compares this machine's clock with others, and with the age of the program. */
 export async function checkClock(times: readonly TimeSource[], now: Date): Promise<Finding> {
   const { mtime } = await stat(new URL(import.meta.url));
   if (mtime.getTime() - now.getTime() > TOLERATED_MS) {

@@ -20,7 +20,7 @@ import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
 const ABOUT = 'database';
 
-/** Checks the embedded database, through the process that holds it or by opening it. */
+/** Through the process that holds the embedded database, or by opening it. */
 export async function checkEmbedded(
   config: Config,
   sets: readonly MigrationSet[],
@@ -77,10 +77,7 @@ export async function checkEmbedded(
   }
 }
 
-/**
- * Parses the milestones that a running product reports in JSON, which has no dates. An older version reports no
- * milestones.
- */
+/** The milestones that a running product reports in JSON, which has no dates; null from an older version. */
 function told(milestones: unknown): Milestones | null {
   if (typeof milestones !== 'object' || milestones === null) return null;
   const at = (value: unknown) => (typeof value === 'string' ? new Date(value) : null);

@@ -6,8 +6,8 @@ import { KEY_SECRET_REMEDY, keySecretFault } from '../key-secret.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
 /**
- * Checks that APP_SECRET can decrypt the signing keys in the database. A restored database may have keys that were
- * encrypted with another secret.
+ * Checks that APP_SECRET can decrypt the signing keys. In a restored database, they may be encrypted with another
+ * secret.
  */
 export async function checkKeys(
   db: SqlDatabase,

@@ -28,14 +28,10 @@ function refusal(refused: Reconciliation['refused']): Finding[] {
   ];
 }
 
-/**
- * Compares the provider's charges and refunds of the last days with the ledger. `npm run reconcile` compares
- * everything.
- */
+/** Compares the provider's charges and refunds of the last days with the ledger. */
 export async function checkLedger(config: Config): Promise<Finding[]> {
   const { cards, data } = config;
-  // The sandbox's payments are in the same database, so there is nothing to compare. If there is no database yet, there
-  // is no ledger.
+  // the sandbox's payments are in the same database, and without a database, there is no ledger
   if (cards.kind === 'sandbox') return [];
   if (data.databaseUrl === undefined && !hasEmbeddedData(data.dir)) return [];
   const since = new Date(Date.now() - DAYS * DAY_MS).toISOString();

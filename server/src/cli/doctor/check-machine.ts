@@ -12,7 +12,6 @@ const MB = 1024 * 1024;
 const LITTLE = 1024 * MB;
 const TOO_LITTLE = 256 * MB;
 
-/** Checks the program itself: the runtime and the built files. */
 export async function checkProgram(languages: readonly Language[]): Promise<Finding[]> {
   const fault = nodeFault();
   const node =
@@ -26,7 +25,7 @@ export async function checkProgram(languages: readonly Language[]): Promise<Find
   return [node, built];
 }
 
-/** Checks the data directory of the embedded database: its owner, its permissions and the free space. */
+/** Checks the data directory's permissions and free space. */
 export async function checkDataDirectory(dir: string): Promise<Finding[]> {
   const wanted = path.resolve(dir);
   const there = await nearestExisting(wanted);
@@ -69,9 +68,7 @@ async function checkPermissions(wanted: string, there: string): Promise<Finding>
   return ok(about, `${wanted} is writable, and private`);
 }
 
-/**
- * Checks the disk of a PostgreSQL server on this machine, in Debian's folder layout; null if the server is elsewhere.
- */
+/** For PostgreSQL on this machine, in Debian's folder; null if it is elsewhere. */
 export async function checkDatabaseSpace(databaseUrl: string): Promise<Finding | null> {
   const folder = '/var/lib/postgresql';
   const isHere = await access(folder).then(

@@ -5,10 +5,10 @@ import type { AppliedMigration } from '../../db/upgrade/migrate.ts';
 import { ok, warning, type Finding } from './finding.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** The maximum age of the newest backup. A nightly backup that was missed once is reported on the second day. */
+/** A nightly backup that was missed once is reported on the second day. */
 const OLDEST_BACKUP_DAYS = 2;
 
-/** The recorded milestones; null if there is no Wayfarer database yet. */
+/** Null if there is no database of Wayfarer yet. */
 export async function knownMilestones(
   db: SqlExecutor,
   applied: readonly AppliedMigration[] | null,
@@ -16,7 +16,7 @@ export async function knownMilestones(
   return applied === null ? null : readMilestones(db);
 }
 
-/** For a real site: checks the age of the newest backup, and that Stripe's webhook has arrived at least once. */
+/** For a real site: the newest backup must not be too old, and Stripe's webhook must have arrived. */
 export function checkMilestones(known: Milestones | null, config: Config, now: Date): Finding[] {
   if (known === null || config.mode === 'demo') return [];
   const found = [backupFinding(known.backup, now)];

@@ -14,7 +14,7 @@ import { ok, warning, wrong, type Finding } from './finding.ts';
 const ABOUT = 'payments';
 const MIGRATION = '0017-payment-modes';
 
-/** The ledger's payments by mode; null if the database is from a version without modes. */
+/** Null if the database is from a version without modes. */
 export async function knownModes(
   db: SqlExecutor,
   applied: readonly AppliedMigration[] | null,
@@ -25,12 +25,12 @@ export async function knownModes(
     : null;
 }
 
-/** Checks that the payments in the database match the configured mode and account. */
+/** Checks that the payments match the configured mode and account. */
 export async function checkPaymentModes(
   ledger: readonly PaymentModes[] | null,
   { cards }: Config,
 ): Promise<Finding[]> {
-  // the next start sets the mode of payments in an older database
+  // the next start sets the modes in an older database
   if (ledger === null) return [];
   const { refusal, warnings } = judgeModes(ledger, await accountOf(cards));
   const said = ok(ABOUT, describeModes(ledger));

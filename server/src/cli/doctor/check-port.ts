@@ -6,7 +6,7 @@ import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
 const ABOUT = 'port';
 
-/** Checks that the product's port is free or used by the product itself, not by another program. */
+/** The port must be free or the product's. */
 export async function checkPort({ http: { host, port } }: Config): Promise<Finding> {
   if (port === 0) return ok(ABOUT, 'any free one');
   const fault = await listenFault(host, port);

@@ -20,7 +20,7 @@ import type { TimeSource } from './check-clock.ts';
 
 const ABOUT = 'database';
 const OLDEST = 150_000;
-/** The maximum number of connections of one process: its pool, and one for notifications and locks. */
+/** A process's pool, and one connection for notifications and locks. */
 const CONNECTIONS = POOL_SIZE + 1;
 
 const STATE = `

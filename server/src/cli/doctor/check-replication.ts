@@ -11,11 +11,11 @@ import {
 import { ok, reasonOf, warning, type Finding } from './finding.ts';
 
 const ABOUT = 'replication';
-/** The delay above which a replica is of little use, in milliseconds. */
+/** Milliseconds of delay above which a replica is of little use. */
 const LAG_MS = 2000;
 const LOOK_AGAIN_MS = 50;
 
-/** With several servers: checks that each one answers, and that a failover loses nothing that was acknowledged. */
+/** Checks that each server answers, and that a failover loses nothing that was acknowledged. */
 export async function checkReplication(url: string, on: SqlExecutor): Promise<Finding[]> {
   const servers = databaseHosts(url);
   if (servers.length === 1) return [];
@@ -46,10 +46,10 @@ export async function checkReplication(url: string, on: SqlExecutor): Promise<Fi
   ];
 }
 
-/** With replicas: checks that each one answers, follows this primary, and isn't far behind. */
+/** Checks that each replica answers, follows this primary, and isn't far behind. */
 export async function checkReplicas(url: string, on: SqlExecutor): Promise<Finding[]> {
   const now = await askPosition((text) => on.query(text));
-  // only changes that were written to the log can have been replicated
+  // only written changes can have been replicated
   const { rows } = await on.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn');
   const written = { ...now, ...rows[0] };
   return Promise.all(databaseHosts(url).map((one) => checkReplica(one, written)));

@@ -11,12 +11,11 @@ import { ok, warning, wrong, type Finding } from './finding.ts';
 
 const ABOUT = 'database schema';
 
-/** The migrations that were applied to a database; null if it was never Wayfarer's. */
+/** Null if the database was never Wayfarer's. */
 export async function appliedMigrations(on: SqlExecutor): Promise<AppliedMigration[] | null> {
   return (await tableExists(on, LEDGER_TABLE)) ? readLedger(on) : null;
 }
 
-/** Compares the applied migrations with those of this version of the product. */
 export function checkSchema(
   applied: readonly AppliedMigration[] | null,
   sets: readonly MigrationSet[],

@@ -10,7 +10,7 @@ const FIREBASE_KEYS =
 const GOOGLE = 'https://accounts.google.com/.well-known/openid-configuration';
 const NETWORK = 'check this machine’s internet access (DNS, firewall, proxy)';
 
-/** Checks the card provider by requesting a payment that can't exist, with the configured key. */
+/** Requests a payment that can't exist, with the configured key. */
 export async function checkCards({ cards }: Config, times: TimeSource[]): Promise<Finding> {
   const about = 'card payments';
   if (cards.kind === 'sandbox') return ok(about, 'the card sandbox: test mode, no real money');
@@ -35,7 +35,6 @@ export async function checkCards({ cards }: Config, times: TimeSource[]): Promis
   }
 }
 
-/** Checks the identity provider. */
 export async function checkIdentity({ identity }: Config, times: TimeSource[]): Promise<Finding> {
   const about = 'sign-in';
   const outside =
@@ -53,7 +52,7 @@ export async function checkIdentity({ identity }: Config, times: TimeSource[]): 
   }
 }
 
-/** Checks that blocked accounts can be disabled at Firebase, by asking about an account that can't exist. */
+/** Asks Firebase about an account that can't exist, with the service account that disables blocked ones. */
 export async function checkServiceAccount({ identity }: Config): Promise<Finding[]> {
   if (identity.kind !== 'firebase') return [];
   const about = 'blocked accounts';
@@ -72,7 +71,6 @@ export async function checkServiceAccount({ identity }: Config): Promise<Finding
   }
 }
 
-/** Checks the mail server by signing in. */
 export async function checkMail({ mail, mode }: Config): Promise<Finding> {
   const about = 'mail';
   if (mail.smtpUrl === undefined) {
@@ -89,7 +87,7 @@ export async function checkMail({ mail, mode }: Config): Promise<Finding> {
     : ok(about, 'the mail server accepts us');
 }
 
-/** OpenSSL's message if the server doesn't start with TLS. */
+/** OpenSSL's message about a server that doesn't start with TLS. */
 const NOT_TLS = /wrong version number|packet length too long|record layer/i;
 
 function mailFault(reason: string): Finding {
@@ -107,7 +105,6 @@ function mailFault(reason: string): Finding {
       );
 }
 
-/** Checks the site at its public address. */
 export async function checkPublicUrl({ http, mode }: Config): Promise<Finding[]> {
   const about = 'public address';
   if (mode === 'demo') return [ok(about, `${http.publicUrl} (demo)`)];
@@ -131,7 +128,7 @@ export async function checkPublicUrl({ http, mode }: Config): Promise<Finding[]>
 async function measure(name: string, url: string, times: TimeSource[]): Promise<number> {
   const asked = Date.now();
   const { status, date } = await reach(url);
-  // The header has no fractions of a second, so the middle of the second is the best guess.
+  // the header has no fractions of a second, so half a second is the best guess
   if (date) times.push({ name, aheadMs: date.getTime() + 500 - (asked + Date.now()) / 2 });
   return status;
 }

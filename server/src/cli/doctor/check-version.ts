@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ROOT } from '../../root-folder.ts';
 import { ok, type Finding } from './finding.ts';
 
-/** Reports the version and its commit, from git's files in a clone and from the file REVISION in a release. */
+/** The commit is from git's files in a clone, and from REVISION in a release. */
 export async function checkVersion(root = fileURLToPath(ROOT)): Promise<Finding> {
   const described = await readFile(path.join(root, 'package.json'), 'utf8');
   const { version } = JSON.parse(described) as { version: string };
@@ -17,10 +17,7 @@ export async function checkVersion(root = fileURLToPath(ROOT)): Promise<Finding>
   );
 }
 
-/**
- * The commit from git's files. Git isn't run, because it may be missing and refuses a folder that belongs to another
- * user.
- */
+/** Git isn't run, because it may be missing and refuses another user's folder. */
 async function readCommit(git: string): Promise<string | undefined> {
   const head = await readLine(path.join(git, 'HEAD'));
   const name = /^ref: (.+)$/.exec(head)?.[1];

@@ -1,4 +1,3 @@
-/** The result of one check. */
 export interface Finding {
   about: string;
   state: 'ok' | 'warning' | 'wrong';
@@ -21,12 +20,12 @@ export const wrong = (about: string, says: string, remedy: string): Finding => (
   remedy,
 });
 
-/** The reason for a failure, in the words of the server or program that failed. */
+/** In the words of the server or program that failed. */
 export function reasonOf(error: unknown): string {
   const parts: string[] = [];
   for (let at = error; at instanceof Error && parts.length < 4; at = at.cause) {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
-    const words = at.message || code; // for several addresses, Node's error has only a code
+    const words = at.message || code; // for several addresses, Node's error has no message
     if (words !== '' && !parts.includes(words)) parts.push(words);
   }
   return parts.join(': ') || String(error);

@@ -4,14 +4,12 @@ const SECRET = ['APP_SECRET', 'GOOGLE_CLIENT_SECRET', 'METRICS_TOKEN', 'STRIPE_S
 SECRET.push('STRIPE_WEBHOOK_SECRET', 'FIREBASE_SERVICE_ACCOUNT', 'PICTURES_S3_SECRET');
 const WITH_PASSWORD = ['DATABASE_URL', 'DATABASE_READ_URL', 'SMTP_URL'];
 const SHORTEST = 4;
-/**
- * Texts that aren't hidden, even if someone uses them as a secret. Hiding them would make our own sentences unreadable.
- */
+/** Texts that stay readable even if someone uses them as a secret, because our own sentences have them. */
 const COMMON = new Set(['password', 'postgres', 'secret', 'user', 'wayfarer']);
 
 /**
- * Hides every secret of the environment in a text. Use it for everything that is printed, because other programs' error
- * messages may repeat their input.
+ * Hides every secret of the environment in a text. Printed texts need it, because other programs' error messages may
+ * repeat their input.
  */
 export function secretHider(env: Readonly<Record<string, string | undefined>>) {
   const secrets = new Set(SECRET.map((name) => env[name]?.trim() ?? ''));

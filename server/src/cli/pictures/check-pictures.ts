@@ -11,8 +11,8 @@ type Compared = Awaited<ReturnType<typeof compareWithStore>>;
 const ABOUT = 'pictures';
 
 /**
- * Checks that every picture has its files, and that other machines could find the files too. Says nothing about the
- * files if `compare` returns null.
+ * Checks that every picture has its files, and that other machines could find them. Doesn't check files if `compare`
+ * returns null.
  */
 export async function checkPictures(
   config: Config,
@@ -34,7 +34,7 @@ export function comparePictures(sql: SqlExecutor, { pictures }: Config): Promise
   return compareWithStore(sql, pictureStore(pictures));
 }
 
-/** The comparison made by a running product; null from an older version, which doesn't report one. */
+/** As a running product reports it; null from an older version. */
 export function toldPictures(told: unknown): Compared | null {
   if (typeof told !== 'object' || told === null) return null;
   const { named, missing, unnamed } = told as Partial<Compared>;
@@ -54,7 +54,7 @@ function compared({ named, missing, unnamed }: Compared): Finding {
   return ok(ABOUT, `all of their ${named} files are in the store${left}`);
 }
 
-/** Checks that machines with a common database also have a common store for pictures. */
+/** Machines with a common database need a common store for pictures. */
 function reach({ data, pictures }: Config): Finding[] {
   const isShared = data.databaseUrl !== undefined && !isHere(data.databaseUrl);
   if (pictures.store.kind === 's3' || !isShared) return [];

@@ -10,7 +10,7 @@ import { readDataLines, type DataLine, type FileLine } from '../data-files/data-
 const ABOUT = 'picture files';
 const ROWS_AT_A_TIME = 200;
 
-/** All files that rows name, in order. Files that were deleted or changed in the meantime count as lost. */
+/** All files that rows name. Those that are missing or have changed count as lost. */
 export async function* pictureLines(
   sql: SqlExecutor,
   store: PictureStore,
@@ -28,10 +28,7 @@ export async function* pictureLines(
   }
 }
 
-/**
- * Puts every picture file of a verified data file into the store. Returns the number of files. Repeating this does no
- * harm.
- */
+/** Puts a data file's picture files into the store. Repeating this does no harm. */
 export async function storePictures(
   file: string,
   store: PictureStore,
@@ -55,7 +52,7 @@ export function isFileLine(line: DataLine): line is FileLine {
   return 'file' in line;
 }
 
-/** Counts the files that pictures name, those that the store lacks, and stored files that belong to no picture. */
+/** The numbers of files that pictures name, of those that the store lacks, and of stored files without a picture. */
 export async function compareWithStore(
   sql: SqlExecutor,
   store: PictureStore,
@@ -71,7 +68,7 @@ export async function compareWithStore(
 }
 
 async function* namedFiles(sql: SqlExecutor): AsyncGenerator<PictureFile, void, undefined> {
-  // the database is from a version without pictures
+  // databases from before pictures
   if (!(await tableExists(sql, 'pictures'))) return;
   let after = '';
   for (;;) {

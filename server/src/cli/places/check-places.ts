@@ -11,13 +11,13 @@ import { ok, type Finding, wrong } from '../doctor/finding.ts';
 
 const ABOUT = 'places';
 
-/** The counts of booked places, of places kept for the waiting list, and of offers, compared with the bookings. */
+/** Wrong counts of booked places, wrong counts of places kept for the waiting list, and broken offers. */
 export interface FoundPlaces extends ComparedPlaces {
   kept: WrongKept[];
   offers: BrokenOffer[];
 }
 
-/** Compares the places with the bookings; null if the database is from a version without limits or without start times. */
+/** Null if the database is from before limits or start times. */
 export async function comparedPlaces(on: SqlExecutor): Promise<FoundPlaces | null> {
   if (!(await tableExists(on, 'spot_availability'))) return null;
   if (!(await countsStartTimes(on))) return null;
@@ -33,7 +33,7 @@ async function countsStartTimes(on: SqlExecutor): Promise<boolean> {
   return rows[0]?.there === true;
 }
 
-/** Checks that the counted places of limited destinations match their bookings. */
+/** Checks that the counts of limited destinations match their bookings. */
 export function checkPlaces(found: FoundPlaces | null): Finding[] {
   if (found === null) return [];
   return [...checkCounts(found), ...checkWaiting(found)];
@@ -41,7 +41,7 @@ export function checkPlaces(found: FoundPlaces | null): Finding[] {
 
 const MEND = 'run: npm run doctor -- --mend; please report it if no one changed rows by hand';
 
-/** The day and the start time; a product from before start times doesn't report any. */
+/** Products from before start times don't report any. */
 const whenOf = ({ day, startTime = '' }: { day: string; startTime?: string }) =>
   startTime === '' ? day : `${day} at ${startTime}`;
 
@@ -87,7 +87,7 @@ function checkCounts({ limited, wrong: miscounts }: ComparedPlaces): Finding[] {
   ];
 }
 
-/** The comparison made by a running product; null from an older version, which doesn't report one. */
+/** As a running product reports it; null from an older version. */
 export function toldPlaces(told: unknown): FoundPlaces | null {
   if (typeof told !== 'object' || told === null) return null;
   const { kept, limited, offers, wrong: miscounts } = told as Partial<FoundPlaces>;

@@ -6,8 +6,8 @@ import { hasEmbeddedData, openForChange, throughOwner } from '../open-for-comman
 import { comparedPlaces } from './check-places.ts';
 
 /**
- * Corrects wrong counts of places, even while people book: the places that are taken and those kept for the waiting
- * list. Also ends offers without a held booking. Returns the number of destinations and offers that were wrong.
+ * Corrects the counts of taken places and of those kept for the waiting list, even while people book, and ends offers
+ * without a held booking. Returns the number of wrong destinations and offers.
  */
 export async function mendAllPlaces(on: SqlDatabase, at: Date): Promise<number> {
   const found = await comparedPlaces(on);
@@ -23,7 +23,7 @@ export async function mendAllPlaces(on: SqlDatabase, at: Date): Promise<number> 
   return offers.size + ended;
 }
 
-/** Like `mendAllPlaces`, for the configured database. If a running process holds the database, that process does it. */
+/** `mendAllPlaces` for the configured database, in the process that holds it, if any. */
 export async function mendConfigured({ data }: Config): Promise<number> {
   const alone = async () => {
     const db = await openForChange(data);

@@ -5,12 +5,12 @@ import { ok, warning, type Finding } from '../doctor/finding.ts';
 
 const ABOUT = 'ratings';
 
-/** The ratings compared with their reviews; null if the database is from a version without reviews. */
+/** Null if the database is from before reviews. */
 export async function comparedRatings(on: SqlExecutor): Promise<ComparedRatings | null> {
   return (await tableExists(on, 'rating_totals')) ? compareRatings(on) : null;
 }
 
-/** Checks that the ratings of destinations match their reviews. */
+/** Checks that ratings match their reviews. */
 export function checkRatings(found: ComparedRatings | null): Finding[] {
   if (found === null) return [];
   const { known, wrong } = found;
@@ -28,7 +28,7 @@ export function checkRatings(found: ComparedRatings | null): Finding[] {
   ];
 }
 
-/** The comparison made by a running product; null from an older version, which doesn't report one. */
+/** As a running product reports it; null from an older version. */
 export function toldRatings(told: unknown): ComparedRatings | null {
   if (typeof told !== 'object' || told === null) return null;
   const { known, wrong } = told as Partial<ComparedRatings>;

@@ -3,26 +3,23 @@ import { pickFrom, randomOf, sampleId } from './sample-random.ts';
 import { sampleCustomer } from './sample-people.ts';
 import { sampleSpot } from './sample-spots.ts';
 
-/** The number of sample destinations that get bookings. */
+/** Sample destinations that get bookings. */
 export const BOOKED_SPOTS = 300;
 
 const BOOKINGS = 3_000_000;
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/**
- * An odd factor, so that each number gets its own reference and the references of consecutive numbers look unrelated.
- */
+/** Odd, so that each number gets its own reference, and consecutive ones look unrelated. */
 const SPREAD = 597_399_067;
-/** The number of days before and after today within which trips begin. */
+/** Days before and after today within which trips begin. */
 const [PAST_DAYS, COMING_DAYS] = [550, 180];
 const PARTIES = [1, 2, 2, 2, 3, 4] as const;
 const METHODS = ['cash', 'transfer', 'card_terminal'] as const;
 
 export interface Sampling {
-  /** The day around which trips are spread. */
   today: string;
   customers: number;
   currency: string;
-  /** The minor units of the currency that make up a hundredth of a sample's price. */
+  /** Minor units per hundredth of a sample's price. */
   unit: number;
   charge: ChargeMode;
 }
@@ -37,7 +34,7 @@ function stateOf(luck: number) {
   return luck < 0.97 ? 'cancelled' : 'expired';
 }
 
-/** The amounts paid by card and at the counter, and the amount refunded after a change made the trip cheaper. */
+/** Paid by card and at the counter, and refunded after a change made the trip cheaper. */
 function moneyOf(
   random: () => number,
   { isOver, total, first }: { isOver: boolean; total: number; first: number },
@@ -49,7 +46,7 @@ function moneyOf(
   return { card, counter: counter + (counter > 0 ? back : 0), back };
 }
 
-/** The booking with this index and its amounts. They are the same in every run on the same day. */
+/** The same in every run on the same day. */
 export function sampleBooking(
   index: number,
   { charge, currency, customers, today, unit }: Sampling,

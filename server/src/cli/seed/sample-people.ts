@@ -21,7 +21,7 @@ const STATES = ['new', 'open', 'answered', 'closed', 'closed', 'closed', 'spam']
 const CUSTOMERS = 1_000_000;
 const MESSAGES = 2_000_000;
 
-/** The name and address of the person with this index. They are the same in every run. */
+/** The same in every run. */
 function personOf(index: number) {
   const pick = pickFrom(randomOf(CUSTOMERS + index));
   const [first, last] = [pick(FIRST), pick(LAST)];
@@ -41,7 +41,7 @@ export function sampleCustomer(index: number) {
   return { id: `sample-customer-${index}`, name, email };
 }
 
-/** A message. Half of the messages are from customers, the others from other people. */
+/** Half of the messages are from customers. */
 export function sampleMessage(index: number) {
   const random = randomOf(MESSAGES + index);
   const pick = pickFrom(random);

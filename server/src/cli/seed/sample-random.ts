@@ -1,10 +1,8 @@
-/**
- * The time from which the samples' ids and times are counted. It is fixed, so that every run makes the same samples.
- */
+/** Samples' ids and times are counted from here, so that every run makes the same samples. */
 export const STARTED_AT = Date.UTC(2026, 0, 6);
 export const MINUTE_MS = 60_000;
 
-/** Mulberry32, a random generator that is small, fast and the same everywhere. */
+/** Mulberry32: small, fast and the same everywhere. */
 export function randomOf(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x9e37_79b1);
   return () => {

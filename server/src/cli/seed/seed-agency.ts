@@ -22,10 +22,7 @@ const MESSAGES = `
     lateral (select $2::timestamptz - index * interval '30 minutes' as at) moment
   on conflict do nothing`;
 
-/**
- * Inserts bookings that don't exist yet, with their events, cancellations and counter payments. `PAYMENTS` inserts the
- * card payments.
- */
+/** Inserts new bookings with their events, cancellations and counter payments. */
 const BOOKINGS = `
   with sample as (
     select *, least(booked_on + interval '9 hours', $2::timestamptz) as at
@@ -62,10 +59,7 @@ const BOOKINGS = `
   )
   select id from made`;
 
-/**
- * Inserts payments of the sandbox. Runs after the bookings, because a trigger of the ledger reads the state of the
- * bookings.
- */
+/** Inserts payments of the sandbox, after the bookings, whose state a trigger of the ledger reads. */
 const PAYMENTS = `
   with sample as (
     select *, 'sample_' || id as charge, least(booked_on + interval '9 hours', $2::timestamptz) as at
@@ -93,7 +87,7 @@ export interface AgencySeeding {
   customers: number;
   bookings: number;
   messages: number;
-  /** The current time, around which trips are spread. */
+  /** Trips are spread around this time. */
   now: Date;
   currency: string;
   charge: ChargeMode;
@@ -101,7 +95,7 @@ export interface AgencySeeding {
   progress: Progress;
 }
 
-/** Adds samples to a table up to a total. Returns the number of new ones. */
+/** Returns the number of new samples. */
 async function addUntil(
   total: number,
   add: (from: number, length: number) => Promise<number>,
@@ -119,15 +113,14 @@ async function addUntil(
 const samplesOf = <T>(from: number, length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, offset) => make(from + offset));
 
-/** The number of bookings from which indexes are dropped first, and built again after the tables are filled. */
+/** From this number of bookings on, indexes are dropped and built again afterwards. */
 const MANY = 10_000;
 
-/** Adds sample customers, their bookings with payments, and messages. Existing ones stay unchanged. */
+/** Adds sample customers, bookings with payments, and messages. Existing ones stay unchanged. */
 export function seedAgency(db: Database, seeding: AgencySeeding) {
   return db.withoutTimeouts(() => {
     if (seeding.bookings < MANY) return fill(seeding, db.sql, (add) => db.sql.transaction(add));
-    // Updating the indexes row by row would take most of the time. Everything is in one transaction, so that no index
-    // can be lost.
+    // updating the indexes row by row would take most of the time; in one transaction, no index can be lost
     return db.sql.transaction(async (tx) => {
       await tx.query(`select set_config('wayfarer.bulk', 'on', true)`);
       const indexes = await dropIndexes(tx);

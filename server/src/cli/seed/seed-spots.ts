@@ -32,7 +32,7 @@ export interface Seeding {
 }
 
 /**
- * Adds sample destinations up to a total. Existing ones stay unchanged, so that an interrupted run can continue.
+ * Adds sample destinations up to a total; existing ones stay unchanged, so that an interrupted run can continue.
  * Returns the number of new ones.
  */
 export async function seedSpots(
@@ -40,7 +40,7 @@ export async function seedSpots(
   { spots, currency, progress }: Seeding,
 ): Promise<number> {
   const slugs = JSON.stringify(await pictureNames());
-  // sample prices are whole major units; a currency without minor units uses them unchanged
+  // sample prices are in hundredths of a major unit; currencies without minor units use them unchanged
   const unit = (fromMajorUnits(1, currency) ?? 1) / 100;
   return db.withoutTimeouts(async () => {
     let added = 0;
@@ -53,7 +53,7 @@ export async function seedSpots(
       );
       progress('destinations', done + length, spots);
     }
-    // in a transaction, whose statements have no time limit here, because updating a million rows takes a while
+    // in a transaction, which has no time limit here, because analyzing a million rows takes a while
     await db.sql.transaction((tx) =>
       tx.exec('analyze spots; analyze spot_words; analyze spot_stems'),
     );
