@@ -10,7 +10,7 @@ type Open = readonly [submit: string, key: string];
 
 let open: readonly Open[] | undefined;
 
-/** Open submits, newest first. They survive a reload, like form drafts. */
+/** Open submits, newest first. */
 function openSubmits(): readonly Open[] {
   open ??= (tabStorage.read(STORED) ?? []) as readonly Open[];
   return open;

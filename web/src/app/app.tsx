@@ -5,7 +5,7 @@ import type { AppStore } from '../api/store.ts';
 import { ExternalPictures } from '../ui/display/pictures/external-pictures.ts';
 import { KeepTyped } from './keep-typed/keep-typed.tsx';
 
-/** The frame of all screens, on the server and in the browser. Both pass their own router as `children`. */
+/** The frame of all screens, on the server and in the browser. */
 export function App({
   store,
   config,

@@ -13,7 +13,7 @@ const withBoundary = (children: RouteObject[]): RouteObject => ({
   children,
 });
 
-/** The route tree: the layout with the screens inside. The agency's console has its own layout. */
+/** The route tree: the layout with the screens inside. */
 export function createRoutes(surroundingsOf: SurroundingsOf): RouteObject[] {
   return [
     {

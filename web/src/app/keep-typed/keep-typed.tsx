@@ -4,7 +4,7 @@ import type { SessionState } from '../../session/slice.ts';
 import { useSession } from '../../session/use-session.ts';
 import { type InputKeeper, KeepContext } from '../../ui/form/bound/keep-context.ts';
 
-/** Keeps what a signed-in person types, for all forms. The script loads once someone is signed in. */
+/** Keeps what a signed-in person types, for all forms. */
 export function KeepTyped({ children }: { children: ReactNode }) {
   const { userEmail } = useSession();
   const store = useStore<{ session: SessionState }>();

@@ -69,7 +69,7 @@ export interface ButtonLinkProps extends LinkProps, Look {
   children: ReactNode;
 }
 
-/** A link that looks like a button. Links navigate, whereas buttons act. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={look({ variant, size, block }, className)} />;
 }

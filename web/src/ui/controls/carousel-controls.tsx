@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { Icon } from '../display/icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** Pauses and resumes an animation. The label names the action. */
+/** Pauses and resumes an animation. */
 function PlayToggle({
   playing,
   labels,

@@ -20,10 +20,7 @@ const NO_LINES: readonly PriceLine[] = [];
 
 const LINE = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
-/**
- * A trip's price, what is paid or due now, what is due on arrival, and the currency. The figures are the same wherever
- * a trip's price appears, and in its emails.
- */
+/** A trip's price, what is paid or due now, what is due on arrival, and the currency. */
 export function PriceBreakdown({
   amounts,
   of = NO_LINES,

@@ -11,10 +11,7 @@ interface RadioChipsProps<Value extends string> {
   className?: string;
 }
 
-/**
- * A choice that filters a list, with the number of entries for each option. It takes effect immediately, and is made of
- * native radio buttons.
- */
+/** A choice that filters a list, with the number of entries for each option. */
 export function RadioChips<Value extends string>({
   label,
   name,

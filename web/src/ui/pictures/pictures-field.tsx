@@ -82,10 +82,7 @@ function Heading({ id, label, hint }: Pick<PicturesFieldProps, 'label' | 'hint'>
   );
 }
 
-/**
- * Uploaded pictures in order, the cover first. They can be dropped, chosen, described, and moved by dragging or
- * buttons.
- */
+/** Uploaded pictures in order, the cover first. */
 export function PicturesField(props: PicturesFieldProps) {
   const {
     label,

@@ -5,10 +5,7 @@ import { SearchChoice } from '../../kit/choice/search-choice.tsx';
 import { commandTexts as texts } from '../copy.texts.js';
 import { useActions, useFound, useScreens } from './command-targets.ts';
 
-/**
- * Finds screens and actions by name, and bookings, customers and destinations by any of their texts. Arrow keys choose,
- * Enter opens.
- */
+/** Finds screens and actions by name, and bookings, customers and destinations by any of their texts. */
 export function CommandDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [search, setSearch] = useState('');

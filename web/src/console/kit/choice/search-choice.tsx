@@ -91,7 +91,7 @@ function Option({
   );
 }
 
-/** A search field with a list of results. Arrow keys highlight a result, and Enter selects it. */
+/** A search field with a list of results. */
 export function SearchChoice<C extends Choice>(props: SearchChoiceProps<C>) {
   const { choices, fault, focusAtOnce = false, inForm, search, onChoose, onSearch } = props;
   const id = useId();

@@ -36,7 +36,7 @@ export function FilterBar({
   );
 }
 
-/** The search field of a list. The address is updated after a pause in typing. */
+/** The search field of a list. */
 export function SearchFilter({
   label,
   placeholder = label,

@@ -3,10 +3,7 @@ import { Screen } from '../screen/screen.tsx';
 import { ExportButton, type TableExport } from './export/export-button.tsx';
 import { List, type ListProps } from './list.tsx';
 
-/**
- * A list screen. It has filters, the rows as a table (or, on a phone, as cards made from the table's columns), and the
- * export of all matching rows.
- */
+/** A screen with a list: filters, rows and the export of all matching rows. */
 export function ListScreen<Row>({
   title,
   text,

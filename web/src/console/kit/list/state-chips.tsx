@@ -11,7 +11,7 @@ interface Chip {
 const countText = (count: number | undefined) =>
   count !== undefined && count >= MOST_COUNTED ? `${MOST_COUNTED}+` : count;
 
-/** The states of a list's rows with their counts. A chip shows only the rows in its state, or all rows. */
+/** The states of a list's rows with their counts. */
 export function StateChips({
   label,
   chips,

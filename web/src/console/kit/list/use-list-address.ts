@@ -45,7 +45,7 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
         for (const [name, value] of new URLSearchParams(view)) address.append(name, value);
       }, {});
     },
-    /** The address of the same list at a cursor. The browser's Back leads to the previous page. */
+    /** The address of the same list at a cursor. */
     at(cursor: string | null) {
       const next = new URLSearchParams(params);
       if (cursor === null) next.delete(CURSOR);

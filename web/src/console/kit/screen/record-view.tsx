@@ -15,7 +15,7 @@ interface RecordViewProps<T> {
   children: (record: T) => ReactNode;
 }
 
-/** The screen of one record in any state. If the record was deleted, it links to the list. */
+/** The screen of one record in any state. */
 export function RecordView<T>({ query, texts, list, children }: RecordViewProps<T>) {
   return (
     <QueryView

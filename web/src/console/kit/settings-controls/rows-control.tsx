@@ -135,7 +135,7 @@ function Line({ at, label, columns, row, onChange, onRemove, onUp }: LineProps) 
   );
 }
 
-/** A setting that is a list. Its rows can be added, edited, moved and removed. */
+/** A setting that is a list. */
 export function RowsControl({ field, value, mark, error, onChange }: ControlProps) {
   const { label, columns = [], most = 1, add = '' } = field;
   const { lines, add: addLine, moveUp, remove, replace } = useLines(value, onChange);

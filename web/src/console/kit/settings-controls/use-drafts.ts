@@ -108,7 +108,7 @@ function useTyped(settings: readonly Setting[]) {
   };
 }
 
-/** Unsaved values and the server's errors about them. One save sends all of these values. */
+/** Unsaved values and the server's errors about them. */
 export function useDrafts(
   settings: readonly Setting[],
   refetch: () => Promise<readonly Setting[]>,

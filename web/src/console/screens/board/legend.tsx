@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { boardTexts as texts } from './copy.texts.js';
 import { LOOKS } from './looks.ts';
 
-/** Explains the colors and frames of the board. Each entry says the same in words. */
+/** Explains the colors and frames of the board. */
 export function Legend() {
   return (
     <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm text-muted">

@@ -37,7 +37,7 @@ interface EraseDialogProps {
 
 const codeOf = (error: unknown) => problemOf(error)?.code ?? '';
 
-/** Requests the erasure of a customer. If there is unfinished business, the person has to confirm it. */
+/** Requests the erasure of a customer. */
 export function EraseDialog({ texts, who, settle, act, onErased, onClose }: EraseDialogProps) {
   const [code, setCode] = useState('');
   const form = useSchemaForm(eraseForm(who.name), { insist: false, name: '' });

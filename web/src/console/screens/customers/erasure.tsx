@@ -10,10 +10,7 @@ import { dataTexts as texts } from './copy.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ToBookings } from './their-data.tsx';
 
-/**
- * The button to request a customer's erasure. The person has to type the customer's name, and to confirm unfinished
- * business.
- */
+/** The button to request a customer's erasure. */
 export function EraseButton({ customer }: Pick<CustomerRecord, 'customer'>) {
   const { _id: id, account, bookings, email, name, phone } = customer;
   const [ask] = customersApi.useAskErasureMutation();

@@ -182,7 +182,7 @@ function Settings({ settings, refetch, history, onHistoryClosed }: SettingsProps
   );
 }
 
-/** The agency's settings. Changes take effect without a restart. */
+/** The agency's settings. */
 export function SettingsScreen() {
   const query = settingsApi.useListSettingsQuery();
   const [history, setHistory] = useState(false);

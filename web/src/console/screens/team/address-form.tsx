@@ -15,7 +15,7 @@ interface AddressFormProps<Fields extends FieldValues, Values> {
   outcome?: ReactNode;
 }
 
-/** A card with a form for an email. It shows errors at the field, and the result below the form. */
+/** A card with a form for an email. */
 export function AddressForm<Fields extends FieldValues, Values>({
   texts,
   of,

@@ -20,10 +20,7 @@ const HANDED = {
   sending: texts.handSending,
 };
 
-/**
- * Invites someone to join the team, with or without an account. The invitation is emailed, or is a link to pass on
- * personally.
- */
+/** Invites someone to join the team, with or without an account. */
 export function Invite() {
   const { mails } = useStaff();
   const [invite] = teamApi.useInviteColleagueMutation();

@@ -37,7 +37,7 @@ function DayRow({
   );
 }
 
-/** The departures of the next days. Each day links to its list of departures. */
+/** The departures of the next days. */
 export function AheadPanel({ today: { ahead, day: today } }: { today: Today }) {
   return (
     <Panel title={texts.title}>

@@ -23,10 +23,7 @@ export function useReason(toBook: (trip: string) => string): { text?: string; pi
   return text ? { text } : {};
 }
 
-/**
- * The trip for which the visitor was sent to sign in, in words and with its picture. Undefined on the server, which
- * doesn't know the navigation's state.
- */
+/** The trip for which the visitor was sent to sign in, in words and with its picture. */
 function useWantedTrip(): { words: string; image: string } | undefined {
   const location = useLocation();
   const inBrowser = useInBrowser();

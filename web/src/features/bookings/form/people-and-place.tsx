@@ -29,7 +29,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** A field that can't be changed here. A long value takes more lines. */
+/** A field that can't be changed here. */
 function ReadOnly({ label, value, hint }: { label: string; value: string; hint?: string }) {
   return (
     <Field label={label} {...(hint !== undefined && { hint })}>

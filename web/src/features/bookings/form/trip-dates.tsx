@@ -33,10 +33,7 @@ function Fact({
   );
 }
 
-/**
- * The trip's first and last day and, under the usual terms, the last day to cancel. Other terms are in the form's list
- * of terms.
- */
+/** The trip's first and last day and, under the usual terms, the last day to cancel. */
 export function TripDates({
   timeZone,
   usualTerms,

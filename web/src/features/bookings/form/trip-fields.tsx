@@ -121,7 +121,7 @@ export function TravelDateField({
   );
 }
 
-/** The trip's number of days, chosen by buttons or typed. Says immediately if the trip becomes too expensive. */
+/** The trip's number of days, chosen by buttons or typed. */
 export function DurationField({ offer }: { offer: TripOffer }) {
   const days = useWatch<TripValues, 'travelDuration'>({ name: 'travelDuration' });
   return (

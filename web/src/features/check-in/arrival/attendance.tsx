@@ -105,7 +105,7 @@ export function AttendanceNotes({
   );
 }
 
-/** Buttons to record attendance. Nothing is recorded until one of them is pressed. */
+/** Buttons to record attendance. */
 export function AttendanceButtons({
   checkIn,
   mayAnyway,

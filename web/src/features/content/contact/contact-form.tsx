@@ -38,7 +38,7 @@ function useSend() {
   };
 }
 
-/** Sends a message to the agency. If that fails, the text stays in the form. */
+/** Sends a message to the agency. */
 export function ContactForm({ subject }: { subject: string }) {
   const form = useContactForm(subject);
   const { blocked, done, failed } = texts;

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { paymentsApi, byId } from '../api.ts';
 import { canceledTexts as texts, paidTexts, texts as payTexts } from '../copy.texts.js';
 
-/** Shown for a canceled booking. There is nothing to pay; it links to the cancellation and the receipt. */
+/** Shown for a canceled booking, for which there is nothing to pay. */
 export function Canceled({ booking }: { booking: Booking }) {
   const { data, isLoading } = paymentsApi.useBookingPaymentQuery(byId(booking._id), {
     refetchOnMountOrArgChange: true,

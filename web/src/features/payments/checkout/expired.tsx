@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
 import { expiredTexts as texts, texts as payTexts } from '../copy.texts.js';
 
-/** Shown for a booking whose places were given back. It first says that nothing was charged, then what to do. */
+/** Shown for a booking whose places were given back. */
 export function Expired({ booking }: { booking: Booking }) {
   const { declined, heldUntil, spotId, travelSpot } = booking;
   const isRequest = declined !== undefined || heldUntil === undefined;

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { tourTexts as texts } from './tour-copy.texts.js';
 import { useTour } from './tour-steps.tsx';
 
-/** The tour behind Watch Demo. Loaded on demand. */
+/** The tour behind Watch Demo. */
 export function GuidedTour({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [index, setIndex] = useState(0);
   const steps = useTour();

@@ -10,7 +10,7 @@ import { HeroPicture } from './hero-picture.tsx';
 
 const GuidedTour = lazyComponent(async () => (await import('./guided-tour.tsx')).GuidedTour);
 
-/** A button's label with a hint. The hint is the button's description and not part of its name. */
+/** A button's label with a hint, which is the button's description and not part of its name. */
 function Explained({ label, hint, id }: { label: string; hint: string; id: string }) {
   return (
     <span className="leading-tight">

@@ -32,7 +32,7 @@ function Sheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** A pill that looks like a button of the screen that it depicts. It does nothing in the tour. */
+/** A pill that looks like a button of the screen that it depicts. */
 function Pill({ children }: { children: ReactNode }) {
   return (
     <span className="mt-3 block rounded-field bg-brand-fill px-5 py-2.5 text-center font-semibold text-on-fill">

@@ -142,7 +142,7 @@ function useChange(shown: Catalogue) {
   };
 }
 
-/** Search, filters, order and view as one GET form. Submitting it puts the fields into the address. */
+/** Search, filters, order and view as one GET form. */
 export function Toolbar({
   shown,
   read,

@@ -183,7 +183,7 @@ export function BookingCard({ spot, trip, promise }: BookingProps) {
   );
 }
 
-/** The price and Book Now. On a phone, they stay at the bottom of the screen until the end of the page. */
+/** The price and Book Now, which stay at the bottom of a phone's screen until the end of the page. */
 export function BookingBar({ spot, trip, promise }: BookingProps) {
   return (
     <div

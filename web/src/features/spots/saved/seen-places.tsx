@@ -31,7 +31,7 @@ function Seen({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** The destinations that were viewed most recently on this device. Their ids are stored nowhere else. */
+/** The destinations that were viewed most recently on this device. */
 export function SeenPlaces() {
   const ids = useDeviceList(seenPlaces);
   return ids.length === 0 ? null : <Seen ids={ids} />;

@@ -53,10 +53,7 @@ interface SearchText {
   startsOpen?: boolean;
 }
 
-/**
- * Suggestions for a search box: the props of its input, and the list below it. Without suggestions, the search still
- * works.
- */
+/** Suggestions for a search box: the props of its input, and the list below it. */
 export function useSearchSuggestions({
   text,
   settled,

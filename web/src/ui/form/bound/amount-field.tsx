@@ -20,7 +20,6 @@ interface AmountFieldProps {
 
 /**
  * A typed amount of money. While a person types, it shows the amount that will be used, or asks which amount is meant.
- * The form's schema refuses texts that aren't an amount.
  */
 export function AmountField({ currency, icon, range, ...field }: AmountFieldProps) {
   return (

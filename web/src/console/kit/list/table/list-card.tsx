@@ -44,7 +44,7 @@ function Foot({ parts }: { parts: readonly Part[] }) {
   ));
 }
 
-/** A row of a list's table as a card. Each column says where its cell is on the card. */
+/** A row of a list's table as a card. */
 export function ListCard<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]; row: Row }) {
   const at = (place: CardPlace) =>
     columns.flatMap(({ id, card, cell }): Part[] => {

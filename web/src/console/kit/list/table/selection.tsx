@@ -31,7 +31,7 @@ export function useSelection(shown: readonly string[]): Selection {
   };
 }
 
-/** The checkbox that selects a row. Its label is only for screen readers. */
+/** The checkbox that selects a row. */
 export function SelectBox({
   label,
   checked,

@@ -87,7 +87,7 @@ interface SaveBarProps {
   onLoad?: (() => void) | undefined;
 }
 
-/** The number of unsaved changes, with the buttons to save and discard them. The bar is always in view. */
+/** The number of unsaved changes, with the buttons to save and discard them. */
 function SaveBar({
   editor: { changes, conflict, problem, saving },
   labels,

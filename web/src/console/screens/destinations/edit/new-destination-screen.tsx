@@ -23,7 +23,7 @@ function bodyOf(draft: Draft, currency: string) {
   };
 }
 
-/** The form to add a destination of the agency. Its cancellation terms can be chosen afterwards. */
+/** The form to add a destination of the agency. */
 export function NewDestinationScreen() {
   const { currency } = usePublicConfig();
   const navigate = useNavigate();

@@ -98,7 +98,7 @@ function rowsOf(changes: readonly SpotPriceChange[]) {
   return first ? [...made, { key: 'before', price: first.before, note: texts.before }] : made;
 }
 
-/** The earlier prices of a destination. A button enters a price into the form. */
+/** The earlier prices of a destination. */
 export function PriceHistory({
   spot: { _id: id, currency, facts },
   onUse,

@@ -28,7 +28,7 @@ function useOurs(name: LegalPageName): LegalText | undefined {
   }
 }
 
-/** A legal page as visitors read it. A button takes the product's text as the starting point. */
+/** A legal page as visitors read it. */
 export function LegalPreview({ valueOf, change }: PreviewProps) {
   const [name, setName] = useState<LegalPageName>('privacy');
   const ours = useOurs(name);

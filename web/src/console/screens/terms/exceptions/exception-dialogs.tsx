@@ -22,10 +22,7 @@ const EMPTY = {
   tell: true,
 } as const;
 
-/**
- * Adds an exception: a refund percentage for trips that begin on certain days. It can email the travelers whose trips
- * are affected.
- */
+/** Adds an exception: a refund percentage for trips that begin on certain days. */
 export function NewExceptionDialog({ onClose }: { onClose: () => void }) {
   const [send] = termsApi.useCreatePolicyExceptionMutation();
   const form = useSchemaForm(ExceptionForm, EMPTY);

@@ -111,7 +111,7 @@ function Exceptions({ all }: { all: readonly PolicyExceptionEntry[] }) {
   );
 }
 
-/** Exceptions to the terms. An exception gives higher refunds for certain days. */
+/** Exceptions to the terms, which give higher refunds for certain days. */
 export function ExceptionsSection() {
   const query = termsApi.useListPolicyExceptionsQuery();
   const [making, setMaking] = useState(false);

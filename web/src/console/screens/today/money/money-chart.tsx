@@ -60,7 +60,7 @@ function Bar({
 
 /**
  * A bar for each span, with received money above the line and returned money below it. The amount at the top is the
- * highest amount received in a span. A table shows the same numbers.
+ * highest amount received in a span.
  */
 export function MoneyChart({
   currency,

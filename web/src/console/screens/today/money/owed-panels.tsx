@@ -13,7 +13,7 @@ const total = (all: Parameters<typeof addAmounts>[0]) => (
   <span className="tabular font-semibold">{amountsText(addAmounts(all))}</span>
 );
 
-/** Open balances, grouped by days until departure. Each group links to its list. */
+/** Open balances, grouped by days until departure. */
 export function OutstandingPanel({ day, money }: { day: string; money: Money }) {
   const { outstanding } = money;
   return (

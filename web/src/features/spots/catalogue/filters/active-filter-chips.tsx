@@ -6,9 +6,7 @@ import { type Catalogue, catalogueHref } from '../address.ts';
 import { activeFilters, NO_FILTERS } from './active-filters.ts';
 import { texts } from './copy.ts';
 
-/**
- * The active filters as chips. Pressing a chip removes its filter. They are plain links, which work without scripts.
- */
+/** The active filters as chips, which are links that remove their filter and work without scripts. */
 export function ActiveFilterChips({
   shown,
   countryName,

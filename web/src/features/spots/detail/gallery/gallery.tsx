@@ -123,10 +123,7 @@ function PictureButton({
   );
 }
 
-/**
- * One large picture with dots and, if there is room, two more pictures next to it. The large picture is part of a strip
- * that snaps and can be swiped. Pressing any picture enlarges it.
- */
+/** One large picture with dots and, if there is room, two more pictures next to it. */
 export function Gallery({ spot }: { spot: Spot }) {
   const pictures = galleryPictures(spot);
   const count = pictures.length;

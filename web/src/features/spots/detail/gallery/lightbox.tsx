@@ -66,7 +66,7 @@ function useSwipe(turn: (by: number) => void) {
   };
 }
 
-/** Shows one picture on the whole screen, uncropped. Arrow keys and swipes change it. */
+/** Shows one picture on the whole screen, uncropped. */
 export function Lightbox({
   name,
   pictures,

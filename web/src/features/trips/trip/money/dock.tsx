@@ -23,7 +23,7 @@ function DockAction({
   return <ToVoucher id={booking._id} guest={guest} className="px-4!" />;
 }
 
-/** The balance and the next step. On a phone, they stay at the bottom of the screen until the end of the page. */
+/** The balance and the next step, which stay at the bottom of a phone's screen until the end of the page. */
 export function Dock({ trip, guest }: { trip: Trip; guest?: GuestActions }) {
   const { actions, booking } = trip;
   const { currency, dueNow, dueOnArrival, total } = booking.breakdown;

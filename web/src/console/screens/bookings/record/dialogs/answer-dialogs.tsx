@@ -9,7 +9,7 @@ interface AnswerProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before a request is accepted. The traveler can pay after that. */
+/** Asks for confirmation before a request is accepted. */
 export function AcceptDialog({ record: { booking }, onClose }: AnswerProps) {
   const [send] = consoleBookingsApi.useAnswerRequestMutation();
   const { _id: id, revision } = booking;
@@ -22,7 +22,7 @@ export function AcceptDialog({ record: { booking }, onClose }: AnswerProps) {
   );
 }
 
-/** Asks for the reason why a request is declined. The traveler reads the reason. */
+/** Asks for the reason why a request is declined, which the traveler reads. */
 export function DeclineDialog({ record: { booking }, onClose }: AnswerProps) {
   const [send] = consoleBookingsApi.useAnswerRequestMutation();
   const { _id: id, revision } = booking;

@@ -4,7 +4,7 @@ import { Input } from '../../../../../ui/form/input.tsx';
 import { Textarea } from '../../../../../ui/form/textarea.tsx';
 import { mailTexts as texts } from '../copy.ts';
 
-/** The fields of a custom email. The booking's details follow below its text. */
+/** The fields of a custom email. */
 export function HandwrittenFields() {
   return (
     <>
