@@ -93,7 +93,6 @@ async function update() {
   modules = { database: ofDatabase, product: ofProduct };
 }
 
-/** Resolves when the latest change is in effect. */
 let current = update();
 await current;
 

@@ -10,7 +10,6 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root, runVisibly, secondsSince } from './run.mjs';
 
-/** The parts of the product, except its packages. */
 const PARTS = [
   'LICENSE',
   'README.md',

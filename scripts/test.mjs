@@ -34,10 +34,7 @@ endCommandsWithSignals(removeFolder);
 /** Puts everything that tests create with `tmpdir()` into the run's folder. */
 const TEMPORARY = { TMPDIR: folder, TMP: folder, TEMP: folder };
 
-/**
- * Results that are printed at the end, where people see them.
- * @type {{ slowest: string[], failed: string[], toldTwice: string[] }}
- */
+/** @type {{ slowest: string[], failed: string[], toldTwice: string[] }} */
 const found = { slowest: [], failed: [], toldTwice: [] };
 
 /** @param {string} name */

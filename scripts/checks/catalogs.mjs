@@ -77,7 +77,6 @@ function wrongMessages(catalog, file, language) {
 }
 
 /**
- * The differences between a translation and its source.
  * @param {import('../words/catalog.mjs').Catalog} source
  * @param {import('../words/catalog.mjs').Catalog} translation
  * @param {{ file: string, language: string, isWanted: boolean }} of `isWanted`: the translation must have all texts

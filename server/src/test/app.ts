@@ -74,7 +74,6 @@ export async function openEmptyDatabase(): Promise<Database> {
 
 const onPostgres = () => process.env['TEST_DATABASE'] === 'postgres';
 
-/** A database that is dropped when it is closed. */
 async function openCopy(template?: string): Promise<Database> {
   const server = inject('postgresUrl');
   const url = await createDatabase(server, template);

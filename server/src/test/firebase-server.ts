@@ -27,7 +27,6 @@ export interface FirebaseServer {
   /** Answers every call instead, if set. */
   trouble: Answer | null;
   revokeTokens(): void;
-  /** A call that a person's browser makes with the SDK. */
   asPerson(method: 'delete' | 'signUp', body: object): Promise<{ status: number; code: string }>;
   close(): Promise<void>;
 }
@@ -46,7 +45,6 @@ async function textOf(request: IncomingMessage): Promise<string> {
 export async function openFirebaseServer(clock: Clock): Promise<FirebaseServer> {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  /** The time until which each token is valid. */
   const tokens = new Map<string, number>();
   const users = new Map<string, FirebaseUser>();
 

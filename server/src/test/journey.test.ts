@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Pays as the card frame and Stripe.js do in the browser. */
 async function payByCard(clientSecret: string, number: string) {
   const { publishableKey } = (await world.anonymous.get('/payments/config')).body;
   const headers = {

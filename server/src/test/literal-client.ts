@@ -147,7 +147,6 @@ class RefusedCall extends Error {
 }
 
 export interface LiteralClient {
-  /** Sets the person whom the identity provider has signed in. */
   signIn(idToken: string): void;
   one(call: LiteralCall, values?: Values): Promise<Row>;
   list(call: LiteralCall, values?: Values): Promise<Row[]>;

@@ -52,7 +52,6 @@ export async function waitingPlace(
       if (answer.status >= 300) throw new Error(`not given back: ${answer.status}`);
     },
     list: async (who = owner) => (await who.call<WaitingRecord[]>('GET', lists)).body,
-    /** The number of places kept for the waiting list, at each day and start time that has any. */
     kept: async () => {
       const { rows } = await db.sql.query<{ day: string; kept: number }>(
         `select trim(day::text || ' ' || start_time) as day, kept from departures

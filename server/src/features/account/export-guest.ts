@@ -10,7 +10,6 @@ import { exportNewsletterConsent } from '../newsletter/index.ts';
 /** The maximum number of bookings in an export; no customer comes close. */
 const MOST = 1000;
 
-/** Empty values for the parts of an export that only people with an account have. */
 const WITHOUT_ACCOUNT = {
   reviewMailsEndedAt: null,
   formerAddresses: [],

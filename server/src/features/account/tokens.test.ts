@@ -31,7 +31,7 @@ async function signed(
   return new SignJWT({ ...payload }).setProtectedHeader(protectedHeader).sign(key);
 }
 
-/** Signs a token with the service's own key, which only a fault of our own could produce. */
+/** Signs a token with the service's own key. Only a fault in the service could produce such a token. */
 async function ours(claims: Record<string, unknown>, header: Record<string, unknown> = {}) {
   const { rows } = await world.db.sql.query<{ kid: string; key: string }>(
     `select kid, private_key as key from identity_keys where purpose = 'id-token'`,

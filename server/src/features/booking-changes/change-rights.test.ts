@@ -103,7 +103,6 @@ describe('a trip that is moved after a deadline', () => {
       status: 409,
       body: { code: 'cancellation_changed' },
     });
-    // moves the trip a second time
     const again = await change(owner, moved.body.booking, { travelDate: dayAhead(world, 100) });
     expect(again.status).toBe(200);
     expect(await cancel(ada, booking, 0, 3)).toMatchObject({

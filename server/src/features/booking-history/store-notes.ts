@@ -42,8 +42,8 @@ export function listNotesOf(db: Executor, uid: string): Promise<NoteRow[]> {
 }
 
 /**
- * For a deleted account: deletes the notes on its bookings, even on those that the books keep, and removes its name
- * from notes that it wrote on others' bookings.
+ * For a deleted account: deletes the notes on its bookings, even on bookings that are kept for accounting, and removes
+ * its name from notes that it wrote on other people's bookings.
  */
 export async function eraseNotesOf(db: Executor, uid: string): Promise<void> {
   const own = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.uid, uid));

@@ -18,7 +18,7 @@ import { agreedPrice } from './policy.ts';
 
 /**
  * Removes the caller's own booking from their list. Deletes an unpaid one, after canceling its open payment. An ended
- * one that received money is only hidden, because the books must keep it. Throws `not_found`, `booking_paid`,
+ * one that received money is only hidden, because it must be kept for accounting. Throws `not_found`, `booking_paid`,
  * `payment_in_progress`, `provider_unavailable`.
  */
 export async function deleteBooking(context: UserContext, id: string): Promise<Deleted> {
@@ -47,7 +47,9 @@ function removeEnded(context: UserContext, id: string): Promise<boolean> {
   });
 }
 
-/** Ends a booking whose payments were all refunded. No refund is left to decide, and the books keep the booking. */
+/**
+ * Ends a booking whose payments were all refunded. No refund is left to decide, and the booking is kept for accounting.
+ */
 async function endRefunded(context: UserContext, tx: Tx, booking: BookingRow): Promise<void> {
   const { id, currency, policyId } = booking;
   const at = context.clock.now();

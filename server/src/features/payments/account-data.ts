@@ -47,7 +47,7 @@ async function giveUp({ clock, db }: AppContext, { id }: PaymentAttempt): Promis
 }
 
 /**
- * Detaches payments from a deleted account; the payer's address stays in the books. Runs in the transaction that
+ * Detaches payments from a deleted account; the payer's address is kept for accounting. Runs in the transaction that
  * deletes the account, after the person's bookings were detached, because settling locks bookings first.
  */
 export async function detachPayer(

@@ -18,7 +18,7 @@ interface Asked {
   to: string;
 }
 
-/** An email about the latest payment of a booking, written from current data; null if there is nothing to say. */
+/** An email about the latest payment of a booking, written from current data; null if there is no reason for it. */
 export async function composePaymentMail(
   context: Pick<AppContext, 'config' | 'payments'>,
   db: Executor,

@@ -31,7 +31,6 @@ const settingOf = async (key: SettingKey) => {
   const { body } = await owner.get('/operator/settings');
   return (body as { key: string }[]).find((one) => one.key === key);
 };
-/** The demonstration's default if it has one. */
 const usualOf = (key: SettingKey) =>
   world.context.config.settingDefaults[key] ?? SETTINGS[key].default;
 const historyOf = async (key: SettingKey) =>

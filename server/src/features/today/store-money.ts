@@ -31,7 +31,6 @@ function spansOf({ daysFrom, from, to, zone }: Span): SQL {
 
 const amountOf = (value: unknown) => sql<number>`sum(${value})`.mapWith(Number);
 
-/** The sums of a table's rows in each span, by the first day of the span and currency. */
 function summed(
   db: Executor,
   span: Span,

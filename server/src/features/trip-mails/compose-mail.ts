@@ -23,7 +23,7 @@ interface Asked {
 /** Emails that also make sense while a request waits for an answer. */
 const STATE_FREE: ReadonlySet<ComposedMailKind> = new Set(['changed', 'cancelled', 'exception']);
 
-/** An email of a kind about a booking, written from current data; null if there is nothing to say. */
+/** An email of a kind about a booking, written from current data; null if there is no reason for it. */
 export async function composeTripMail(
   context: AppContext,
   db: Executor,

@@ -61,7 +61,6 @@ export async function tripFacts(context: AppContext, row: BookingRow): Promise<F
   return { ...facts, ...(translations && { translations }) };
 }
 
-/** All texts about the destination that a trip's pages show. */
 function keptTexts({ offerId, spotId }: BookingRow, facts: Facts): KeptTexts {
   const { accessibility, bring, goodToKnow, included, itinerary, notAllowed, notIncluded } = facts;
   const { country, directions, endPoint, location, meetingPoint, name } = facts.place;

@@ -20,7 +20,6 @@ import { findPostgres, type PostgresBinaries, type PostgresSource } from './post
 import { freePort } from '../process/free-port.ts';
 
 export interface Postgres {
-  /** Connection URL of the maintenance database. */
   readonly url: string;
   readonly pid: number;
   readonly source: PostgresBinaries['source'];
@@ -33,7 +32,6 @@ export interface Postgres {
    * new server.
    */
   startStandby(): Promise<Standby>;
-  /** Stops the server and removes everything it wrote. */
   stop(): Promise<void>;
 }
 

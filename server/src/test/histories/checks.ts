@@ -28,7 +28,6 @@ class Faults {
     if (!holds) this.found.push(what);
   }
 
-  /** Checks that amounts are whole and not negative. */
   amounts(what: string, amounts: Record<string, number>): void {
     for (const [name, amount] of Object.entries(amounts))
       this.holds(`${what}: ${name} is ${amount}`, Number.isSafeInteger(amount) && amount >= 0);

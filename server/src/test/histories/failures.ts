@@ -77,7 +77,6 @@ export class MortalProcess {
     });
   }
 
-  /** The database as this process reaches it. */
   reach(db: Database): Database {
     const alive = <T extends object>(part: T): T =>
       new Proxy(part, {

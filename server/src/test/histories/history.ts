@@ -42,7 +42,6 @@ export interface History {
 /** A step whose choices are all made, so that doing it twice does exactly the same action twice. */
 export interface Planned {
   says: string;
-  /** Resolves to the product's answer, if the product was asked. */
   act(): Promise<Answer | void>;
   /** The reason that this answer can't be right if the step is done alone and nothing fails. */
   wrong?(answer: Answer): string | null;

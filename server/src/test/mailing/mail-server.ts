@@ -8,7 +8,6 @@ export interface ScriptedMailServer {
   close(): void;
 }
 
-/** The steps of the dialog that can have a scripted reply. */
 type Step = 'HELLO' | 'MAIL' | 'RCPT' | 'DATA' | 'END';
 
 const WILLING: Readonly<Record<Step, string>> = {

@@ -144,7 +144,6 @@ export class MailWeek {
     await this.note(one);
   }
 
-  /** Trips with an email that waits for the mail server. */
   async waiting(): Promise<Going[]> {
     const { rows } = await this.#first.db.sql.query<{ id: string }>(
       `select booking_id as id from mail_outbox where state = 'pending' and kind in ('reminder', 'balance')`,

@@ -30,10 +30,8 @@ export interface OutsideOptions {
 }
 
 export interface OutsideProvider {
-  /** The environment that configures the product for it. */
   env: Record<string, string>;
   faults: CardFaults;
-  /** The provider's own view, without HTTP. */
   stripe: Stripe;
   confirm(clientSecret: string, card: string): Promise<string>;
   /**

@@ -20,7 +20,7 @@ fs.closeSync = (descriptor) => {
   below.delete(descriptor);
 };
 
-/** The engine always says which bytes go where. */
+/** PGlite always passes the offset, the length and the position. */
 fs.writeSync = (descriptor, buffer, from, length, at) => {
   const size = () => fs.fstatSync(descriptor).size;
   if (below.has(descriptor) && fs.existsSync(flag) && at + length > size()) {

@@ -7,7 +7,6 @@ export interface SampleRequest {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   body?: Readonly<Record<string, unknown>>;
-  /** Raw bytes instead of a body. */
   payload?: string | Buffer;
   headers?: Readonly<Record<string, string>>;
 }

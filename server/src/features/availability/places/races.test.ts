@@ -44,7 +44,7 @@ const count = async (sql: string, ...params: unknown[]) =>
     ?.n;
 
 const BOOKED = `booking_events where kind = 'booked'`;
-/** An unverified address gets one email at once; news of further trips are held back. */
+/** An unverified address gets one email at once; news of further trips is held back. */
 const TOLD =
   '(select booking_id from held_trip_news union all select null from mail_outbox) as told';
 

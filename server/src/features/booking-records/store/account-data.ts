@@ -17,8 +17,8 @@ const FORGOTTEN = {
 };
 
 /**
- * Deletes the unpaid bookings of a deleted account. Paid ones stay in the books with their name, but without the
- * traveler's note, companions and telephone number.
+ * Deletes the unpaid bookings of a deleted account. Paid bookings are kept for accounting with the traveler's name, but
+ * without the data in the columns of `FORGOTTEN`.
  */
 export async function detachBookings(db: Executor, uid: string): Promise<void> {
   await keepColleague(db, uid);
@@ -31,8 +31,8 @@ export async function detachBookings(db: Executor, uid: string): Promise<void> {
 }
 
 /**
- * Deletes a guest's unpaid bookings. Paid ones stay in the books, without the traveler's note, companions and telephone
- * number. Returns the number deleted.
+ * Deletes a guest's unpaid bookings and returns their number. Paid bookings are kept for accounting, but without the
+ * data in the columns of `FORGOTTEN`.
  */
 export async function eraseGuestBookings(tx: Tx, guest: GuestIdentity): Promise<number> {
   await forgetReasons(tx, isOfGuest(guest));

@@ -22,7 +22,7 @@ export const findBooking = (db: Executor, id: string) => findRow(db, bookings, e
 export const findBookingByReference = (db: Executor, reference: string) =>
   findRow(db, bookings, eq(bookings.reference, reference));
 
-/** True if any money was received for the booking; the books must keep such a booking. */
+/** True if any money was received for the booking. Such a booking must be kept for accounting. */
 export const hasTakenMoney = (tx: Tx, bookingId: string) =>
   hasRow(tx, bookings, and(eq(bookings.id, bookingId), tookMoney));
 

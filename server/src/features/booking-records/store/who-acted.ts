@@ -6,7 +6,7 @@ import { cancellations } from '../../../db/tables/money/cancellations.ts';
 
 /**
  * Before an account is deleted: for a colleague, adds the name to actions for which an older version didn't store it,
- * so that the books still show it; for a traveler, removes the account's id.
+ * because the id alone no longer identifies them; for a traveler, removes the account's id.
  */
 export async function keepColleague(db: Executor, uid: string): Promise<void> {
   const name = nameOfAccount(uid);

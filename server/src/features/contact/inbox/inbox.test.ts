@@ -50,7 +50,6 @@ const acts = async (id: string) =>
     .map(({ action, detail }) => [action, detail])
     .reverse();
 
-/** The same person, signed in again with a verified address. */
 async function proved(person: TestPerson): Promise<TestPerson> {
   await verifyEmail(world, person.uid);
   world.clock.advance(1000);

@@ -29,7 +29,6 @@ function agrees({ counted, editorial, rated, rating, written }: Counted): boolea
 }
 
 export interface ComparedRatings {
-  /** The number of destinations that have ever had reviews. */
   known: number;
   /** The destinations whose counters or rating differ from their reviews. */
   wrong: string[];

@@ -94,7 +94,6 @@ async function tryInOrder(db: Reader, page: PageRequest, entries: number): Promi
   return (await rowsOf(db, page, chosen)).flatMap(({ spot }) => spot ?? []);
 }
 
-/** The next index entries with all columns that the condition reads. */
 function nextEntries(page: PageRequest, entries: number): SQL {
   const { match, sort } = page;
   if (!match.visitsRows) {

@@ -66,9 +66,9 @@ interface Chosen {
 }
 
 /**
- * Deletes an account; paid bookings and payments stay in the books. Unfinished business prevents the deletion, unless
- * `insists` is true. Colleagues have to leave the team before they can delete their own accounts. `first` runs at the
- * start of the transaction.
+ * Deletes an account; paid bookings and payments are kept for accounting. Unfinished business prevents the deletion,
+ * unless `insists` is true. Colleagues have to leave the team before they can delete their own accounts. `first` runs
+ * at the start of the transaction.
  */
 export async function deleteAccount(
   context: Acting,

@@ -22,9 +22,9 @@ interface Chosen {
 }
 
 /**
- * Erases a customer without an account at once, given one of their bookings. Paid bookings stay in the books. Returns
- * the number of deleted bookings. Throws `not_found`, `customer_has_account`, and `trip_ahead` unless the agency
- * insists.
+ * Erases a customer without an account at once, given one of their bookings. Paid bookings are kept for accounting.
+ * Returns the number of deleted bookings. Throws `not_found`, `customer_has_account`, and `trip_ahead` unless the
+ * agency insists.
  */
 export async function eraseGuest(
   context: UserContext,

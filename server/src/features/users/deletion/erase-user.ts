@@ -32,7 +32,7 @@ export interface AccountErasure {
   erase(tx: Tx, uid: string, places: PlacesLeft): Promise<void>;
   findGuest(executor: Executor, bookingId: string): Promise<GuestIdentity | null>;
   openBusinessOfGuest(executor: Executor, guest: GuestIdentity): Promise<OpenBusiness | null>;
-  /** Erases a guest and their bookings, except those that the books keep. Returns the number of deleted bookings. */
+  /** Erases a guest and their bookings, except bookings kept for accounting. Returns the number of deleted bookings. */
   eraseGuest(tx: Tx, guest: GuestIdentity): Promise<number>;
   /** Erases records linked to an address: one that the user had verified, or a guest's. */
   eraseAddress(tx: Tx, emailKey: string): Promise<void>;

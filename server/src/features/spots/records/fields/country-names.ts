@@ -26,7 +26,6 @@ const known = new Map<string, readonly string[]>();
 
 interface CountryNames {
   code: string | undefined;
-  /** Names in other languages, normalized for search. */
   names: readonly string[];
 }
 

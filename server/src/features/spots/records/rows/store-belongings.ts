@@ -5,7 +5,6 @@ import { spotBelongings } from '../../../../db/tables/spots.ts';
 /** Tables with the agency's data about a destination; each has at most one row per `spot_id`. */
 const OWN_SAID = ['spot_details', 'spot_prices'] as const;
 export const SAID = [...OWN_SAID, 'spot_policies'] as const;
-/** Tables with pending decisions about a destination. */
 const UNDECIDED = ['spot_edits', 'spots_unapproved'] as const;
 
 /**
