@@ -57,7 +57,7 @@ export interface IdentityOptions {
   readonly db: SqlDatabase;
   readonly clock: Clock;
   readonly projectId: string;
-  /** The public API key, which every call contains. */
+  /** The public API key, which the protocol's calls contain. */
   readonly apiKey: string;
   /** The issuer of our tokens, such as `${publicUrl}/identity/<projectId>`. */
   readonly issuer: string;

@@ -142,7 +142,7 @@ export function requireDispute(tx: SqlExecutor, id: string, lock?: Lock): Promis
   return requireRow<DisputeRow>(tx, 'cards_disputes', 'dispute', id, lock);
 }
 
-/** True if the charge can be refunded: the dispute was won, or was only an inquiry. */
+/** True if no dispute prevents a refund of the charge: each was won, or was only an inquiry. */
 export async function refundableDispute(tx: SqlExecutor, charge: string): Promise<boolean> {
   const { rows } = await tx.query<DisputeRow>('select * from cards_disputes where charge = $1', [
     charge,

@@ -46,10 +46,7 @@ export interface EventRow {
 export const EVENT_SOURCE = `(select e.*, (d.event_id is not null and d.delivered_at is null) as pending
   from cards_events e left join cards_deliveries d on d.event_id = e.id)`;
 
-/**
- * Records an event in the transaction of the change that it reports, and queues its delivery. Does nothing if there is
- * no webhook.
- */
+/** Records an event in the transaction of the change that it reports, and queues its delivery if there is a webhook. */
 export async function recordEvent<T extends EventType>(
   call: Call,
   type: T,

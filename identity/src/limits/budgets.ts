@@ -35,8 +35,8 @@ const MAILS: readonly Budget[] = [
 
 /**
  * The budgets by purpose. A call is charged to each budget of its purpose whose payer is known. A malformed call costs
- * nothing. The first budget of a purpose is that of a whole network, so that a flood is stopped there and doesn't add
- * rows for others.
+ * nothing. The budget of a whole network comes before all others, so that a flood is stopped there and doesn't add
+ * rows for them.
  */
 const BUDGETS = {
   /**

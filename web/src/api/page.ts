@@ -35,9 +35,9 @@ export interface Page {
   /** Computed again whenever API data arrives, so it must not depend on anything else in the store. */
   meta: (context: PageContext & { state: ApiState; config: PublicConfig }) => PageMeta;
   /**
-   * Starts the page's queries: `[dispatch(spotsApi.endpoints.listSpots.initiate({}, PREFETCH))]`.
-   * The server waits for them and embeds their responses in the page; the browser starts them while
-   * the page shows its loading state. Guarded screens are loaded only for signed-in visitors.
+   * Starts the page's queries: `[dispatch(spotsApi.endpoints.listSpots.initiate({}, PREFETCH))]`. The server waits for
+   * them and embeds their responses in the page; the browser starts them while the page shows its loading state. For
+   * guarded screens, it is called only if someone is signed in.
    */
   load?: (context: PageContext & { dispatch: AppDispatch }) => readonly PromiseLike<unknown>[];
   /**

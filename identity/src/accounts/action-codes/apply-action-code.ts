@@ -28,10 +28,10 @@ interface Work {
 /**
  * Verifies an address, changes it, or undoes a change, using a code from an email. The code proves control of the
  * mailbox. An `idToken` of the same account (the SDK sends none) proves that the reader of the email also set up the
- * account, so password and links stay. They also stay if the address to verify already is. Otherwise, and after every
- * undo, they are removed, and the response has a `passwordResetCode` (our own extension). Errors: INVALID_OOB_CODE,
- * EXPIRED_OOB_CODE, EMAIL_EXISTS, USER_DISABLED, those of the ID token; INVALID_ID_TOKEN also for the token of another
- * account.
+ * account, so password and links stay. They also stay if the address to verify was verified before. Otherwise, and
+ * after every undo, they are removed, and the response has a `passwordResetCode` (our own extension). Errors:
+ * INVALID_OOB_CODE, EXPIRED_OOB_CODE, EMAIL_EXISTS, USER_DISABLED, those of the ID token; INVALID_ID_TOKEN also for
+ * the token of another account.
  */
 export async function applyActionCode(deps: Deps, call: Call): Promise<Answer> {
   const secret = requireText(call.body, 'oobCode', 'MISSING_OOB_CODE', 'INVALID_OOB_CODE', 256);
@@ -58,8 +58,8 @@ export async function applyActionCode(deps: Deps, call: Call): Promise<Answer> {
 }
 
 /**
- * True if the existing password and links stay: if the caller is signed in, or if the address to verify already is.
- * They never stay if a change is undone, because undoing is for people who are locked out.
+ * True if the existing password and links stay: if the caller is signed in, or if the address to verify was verified
+ * before. They never stay if a change is undone, because undoing is for people who are locked out.
  */
 async function keepsAccess(
   tx: SqlExecutor,

@@ -9,7 +9,7 @@ const VerifyReminder = lazyComponent(
 /** Loads the reminder before a screen needs it, so that it doesn't push the content down later. */
 export const prepareReminder = (): void => void VerifyReminder.load();
 
-/** On every guarded screen, shows the reminder to people whose email is not confirmed. */
+/** On guarded screens, shows the reminder to people whose email is not confirmed. */
 export function VerifyReminderHost() {
   const { userEmail } = useSession();
   const { verifyEmail } = useNotices();

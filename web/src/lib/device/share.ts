@@ -10,8 +10,8 @@ export interface Shared {
 export type ShareResult = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 /**
- * Shares through the device's sheet, or copies `fallback` if there is none (spec §2, §8). The
- * caller shows 'Link copied to clipboard!' for `copied`.
+ * Shares through the device's sheet, or copies `fallback` if that isn't possible (spec §2, §8). The caller shows 'Link
+ * copied to clipboard!' for `copied`.
  */
 export async function share(content: Shared, fallback = content.url): Promise<ShareResult> {
   if (typeof navigator.share === 'function') {

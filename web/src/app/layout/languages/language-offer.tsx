@@ -27,8 +27,8 @@ function betterLanguage(
 }
 
 /**
- * Offers another language, only once. It runs only in the browser, once the page is interactive, because the server
- * sends the same page to everyone and redirects no one.
+ * Offers another language until the visitor chooses a language or dismisses the offer. It runs only in the browser,
+ * once the page is interactive, because the server sends the same page to everyone and redirects no one.
  */
 export function LanguageOffer() {
   const { languages } = usePublicConfig();

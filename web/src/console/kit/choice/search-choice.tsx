@@ -19,7 +19,7 @@ interface SearchChoiceProps<C extends Choice> {
   results: string;
   search: string;
   choices: readonly C[];
-  /** The text that is announced if nothing is found. */
+  /** The text that is announced while there are no results. */
   status: string;
   /** True if the field appears because the person is about to type. */
   focusAtOnce?: boolean;

@@ -4,6 +4,6 @@ import { readListPage } from '../../kit/list/read-list-page.ts';
 
 export const todayApi = injectEndpoints((build) => ({
   getToday: read(build, getToday),
-  /** The query that shows if at least one destination can be booked. */
+  /** The query that shows if there is at least one destination. */
   firstDestination: readListPage(build, listOperatorSpots),
 }));

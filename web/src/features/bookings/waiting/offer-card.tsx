@@ -37,7 +37,7 @@ function moneyText({ breakdown }: Booking): string {
   return texts.sums({ total: money(total), now: money(dueNow), later: money(dueOnArrival) });
 }
 
-/** Leads to the payment of the offered places, or accepts the offer if nothing is due before the trip. */
+/** Buttons to pay for the offered places, and to accept the offer if that needs no payment. */
 function Take({ booking, entry }: OfferProps) {
   const [accept] = waitlistApi.useAcceptOfferMutation();
   const { busy, problem, send } = useSend(() => accept({ params: { id: entry._id } }), {

@@ -1,7 +1,10 @@
 import { searchText } from '@wayfarer/contract';
 import type { QuestionGroup } from './questions.ts';
 
-/** The questions whose text or answer contains every word of the search, without empty groups. */
+/**
+ * The questions for which each word of the search occurs in the group's title, the question or the answer; without
+ * empty groups.
+ */
 export function findQuestions(groups: readonly QuestionGroup[], search: string): QuestionGroup[] {
   const words = searchText(search).split(' ');
   return groups

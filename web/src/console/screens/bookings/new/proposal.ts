@@ -29,7 +29,7 @@ function again({ booking, customer, waitsFor }: BookingRecord): Proposal {
   };
 }
 
-/** The values proposed by the address: a copy of another booking, a destination, or nothing. */
+/** The values proposed by the address: a copy of another booking, or a destination, a day and a customer. */
 export function useProposal() {
   const [params] = useSearchParams();
   const from = params.get('from');
