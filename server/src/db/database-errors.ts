@@ -1,4 +1,4 @@
-/** The error while the database can't be used; trying again later makes sense. */
+/** The database can't be used now; trying again later makes sense. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
   readonly code: 'DB_UNAVAILABLE' | 'DB_TIMEOUT' | 'DB_BUSY';
@@ -31,7 +31,7 @@ const UNAVAILABLE = new Set([
   '53100',
   '53200',
   '25006',
-  // aborted in favor of another transaction (deadlock, serialization); nothing was written
+  // aborted in favor of another transaction (deadlock, serialization), with nothing written
   '40P01',
   '40001',
 ]);
@@ -40,7 +40,7 @@ const TIMEOUT = new Set(['57014', '55P03', '25P03']);
 const WORDS =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable|pool after calling end/i;
 
-/** Converts an error that reports an unavailable database, even if it is wrapped; null for any other error. */
+/** An unavailable database, even if the error is wrapped; null for any other error. */
 export function unavailability(error: unknown): DatabaseUnavailableError | null {
   for (const at of chain(error)) {
     if (at instanceof DatabaseUnavailableError) return at;
@@ -57,7 +57,7 @@ export function unavailability(error: unknown): DatabaseUnavailableError | null 
   return null;
 }
 
-/** The SQLSTATE of a database error, even if it is wrapped; 23505 is a unique violation. */
+/** The SQLSTATE, even if the error is wrapped; 23505 is a unique violation. */
 export function databaseErrorCode(error: unknown): string | undefined {
   for (const at of chain(error)) {
     const code = codeOf(at);
@@ -66,12 +66,11 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** True if a code is from the server itself, not from a connection that broke or stayed silent. */
+/** True if the code is from the server, not from a connection that broke or stayed silent. */
 export function isSqlState(code: string | undefined): boolean {
   return code !== undefined && /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
 }
 
-/** The name of the violated constraint, if there was one. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (const at of chain(error)) {
     if ('constraint' in at && typeof at.constraint === 'string') return at.constraint;

@@ -1,34 +1,32 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as tables from './tables.ts';
 
-/** Drizzle's database, with either driver. */
+/** With either driver. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof tables>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
-/**
- * The parameter of stores. Inside a transaction, use only the transaction's handle, because PGlite has one connection.
- */
+/** The parameter of stores. Inside a transaction, use only its own handle, because PGlite has one connection. */
 export type Executor = Db | Tx;
 
-/** A database handle that can neither write nor lock. */
+/** Can neither write nor lock. */
 export type Reader = Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'with'>;
 
-/** The database for a read that is the same for everyone, at the primary or a replica. */
+/** For reads that are the same for everyone, at the primary or a replica. */
 export interface ReadableDatabase {
   orm: Reader;
-  /** The estimated wait of a statement sent now, in milliseconds. */
+  /** The estimated wait of a new statement, in milliseconds. */
   estimatedQueueMs(): number;
 }
 
-/** The reason why the primary did a read. */
+/** Why the primary did a read. */
 export type NotAtReplica = 'behind' | 'away' | 'busy' | 'failed';
 
 /** Servers that follow the primary with a short delay. */
 export interface Replicas {
-  /** Reads from a replica that has all known changes, or from the primary if there is none. */
+  /** Reads from a replica with all known changes, or from the primary if there is none. */
   read<T>(primary: ReadableDatabase, work: (db: ReadableDatabase) => Promise<T>): Promise<T>;
-  /** Reports a change, in this process or, by a notification, in another one. */
+  /** Reports a change in this process or, by a notification, in another one. */
   outdate(): void;
-  /** Calls the listener for each read, with the reason why the primary did it; null if a replica did it. */
+  /** Called for each read, with the reason why the primary did it, or null if a replica did. */
   onRead(listener: (reason: NotAtReplica | null) => void): void;
   close(): Promise<void>;
 }
@@ -42,19 +40,19 @@ export interface SqlExecutor {
 }
 
 export interface SqlTransaction extends SqlExecutor {
-  /** Runs several statements at once, without parameters, such as migrations. */
+  /** Runs several statements at once, without parameters. */
   exec(text: string): Promise<void>;
 }
 
-/** The database without Drizzle, for migrations and the embedded services. Throws `DatabaseUnavailableError`. */
+/** Without Drizzle, for migrations and the embedded services. Throws `DatabaseUnavailableError`. */
 export interface SqlDatabase extends SqlExecutor {
   transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T>;
-  /** PostgreSQL only: runs statements that aren't allowed in a transaction one by one, without a time limit. */
+  /** PostgreSQL only: runs statements one by one, outside a transaction and without a time limit. */
   outsideTransaction?(statements: readonly string[]): Promise<void>;
 }
 
 interface Presence {
-  /** This process's id while it has the database open. */
+  /** While it has the database open. */
   id: string;
   /** True if the process with this id has surely ended. */
   isGone(id: string): Promise<boolean>;
@@ -64,28 +62,28 @@ export interface Database {
   engine: 'pglite' | 'postgres';
   orm: Db;
   sql: SqlDatabase;
-  /** Calls back for each NOTIFY on the channel. Returns a function that stops this. */
+  /** Returns a function that ends the listening. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   notify(channel: string, payload: string): Promise<void>;
-  /** Runs the work, unless work under the same name is running in this or another process; then returns null. */
+  /** Runs the work, or returns null if work of the same name is running in any process. */
   withAdvisoryLock<T>(name: string, work: () => Promise<T>): Promise<T | null>;
-  /** Shows the other processes on this database that this one is alive. */
+  /** Shows other processes on this database that this one is alive. */
   presence: Presence;
-  /** Runs work that may take long before anyone is served, such as migrations. Its time limits are very high. */
+  /** For work before anyone is served, such as migrations. Its time limits are very high. */
   withoutTimeouts<T>(work: () => Promise<T>): Promise<T>;
   health(): Promise<{ ok: boolean }>;
   /** Handles responses that have already arrived, without waiting for the event loop. */
   drainResponses?(): void;
-  /** The estimated wait of a statement sent now, in milliseconds. */
+  /** The estimated wait of a new statement, in milliseconds. */
   estimatedQueueMs(): number;
-  /** Present if DATABASE_READ_URL is set. */
+  /** Set with DATABASE_READ_URL. */
   replicas?: Replicas;
-  /** Embedded database only: copies its files, as of one moment, to a directory that must not exist. */
+  /** Embedded database only: copies the files, as of one moment, to a directory that must not exist. */
   copyFiles?(directory: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Runs a read that is the same for everyone; it may run twice. */
+/** Runs a read that is the same for everyone, possibly twice. */
 export function readPublic<T>(
   db: Pick<Database, 'orm' | 'estimatedQueueMs' | 'replicas'>,
   work: (db: ReadableDatabase) => Promise<T>,

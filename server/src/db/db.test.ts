@@ -68,7 +68,7 @@ describe('patience', () => {
         );
         return rows[0]?.ms;
       });
-    // The embedded engine applies its limit itself, outside SQL.
+    // the embedded engine applies its limit itself, outside SQL
     const usual = db.engine === 'postgres' ? '8s' : '0';
     expect([await limit(), await db.withoutTimeouts(limit), await limit()]).toEqual([
       usual,

@@ -38,7 +38,7 @@ it('a full disk: writes are 503, reads go on, and what was acknowledged is what 
     if (status === 201) acknowledged.push(body._id);
     return status;
   };
-  // A busy process may refuse a request with a 503 for a moment, regardless of its disk.
+  // a busy process may refuse a request with a 503 for a moment, regardless of its disk
   const eventually = async (work: () => Promise<unknown>, wanted: unknown) =>
     await expect.poll(work, { timeout: 30_000 }).toEqual(wanted);
   const stored = async () => {
@@ -48,7 +48,7 @@ it('a full disk: writes are 503, reads go on, and what was acknowledged is what 
   await eventually(book, 201);
 
   await writeFile(flag, '');
-  // Existing pages can take a few more rows.
+  // existing pages can take a few more rows
   const full = () => /could not extend|53100/.test(product.output());
   for (let tries = 0; !full() && tries < 1000; tries += 1) await book();
   expect(full()).toBe(true);

@@ -8,8 +8,7 @@ import { nameHotStatements } from './postgres/prepared-statements.ts';
 import { tellSlow } from './postgres/slow-statements.ts';
 
 /**
- * How long to wait for the directory's lock, in ms. A killed process releases it at once; a process that is stopping
- * needs a moment.
+ * Milliseconds to wait for the directory's lock. A killed process releases it at once; a stopping one needs a moment.
  */
 const LOCK_PATIENCE_MS = 3000;
 const WORRYING: ReadonlySet<DurableEvent['type']> = new Set([
@@ -23,13 +22,13 @@ const WORRYING: ReadonlySet<DurableEvent['type']> = new Set([
 ]);
 
 export interface OpenOptions {
-  /** The duration from which statements are logged, in milliseconds. */
+  /** Milliseconds from which statements are logged. */
   slowMs?: number;
-  /** Called if another process took the data directory, after which nothing can be read or written. */
+  /** Called if another process took the data directory. Nothing can be read or written then. */
   onLost?: () => void;
 }
 
-/** Opens PostgreSQL if its address is configured, otherwise the embedded database in the data directory. */
+/** PostgreSQL if its address is configured, otherwise the embedded database. */
 export async function openDatabase(
   data: Config['data'],
   log: Logger,

@@ -1,4 +1,4 @@
 import { prepareEmbeddedTemplate } from './embedded/embedded-template.ts';
 
-// A step of the build, run as `node server/dist/prepare.js`.
+// a step of the build, run as `node server/dist/prepare.js`
 await prepareEmbeddedTemplate();

@@ -1,8 +1,8 @@
 import type { Reader } from './database.ts';
 
 /**
- * Builds a statement once per database, because building a small one takes as long as running it. Its values are
- * `sql.placeholder`s. Use it for reads that every page makes.
+ * Builds a statement once per database, with `sql.placeholder`s as values. Building a small one takes as long as
+ * running it, so reads that every page makes use this.
  */
 export function prepared<Statement>(
   putTogether: (db: Reader) => Statement,

@@ -13,15 +13,12 @@ const BOSS = 'boss@example.com';
 const SPOTS = 12_000;
 const ROWS = 5000;
 /**
- * The number of bookings. The longest list asks for a hundred rows: with 5000 bookings, reading all of them would be
- * about as quick as looking up each row.
+ * The longest list asks for a hundred rows. With 5000 bookings, reading all of them would be about as quick as
+ * look-ups.
  */
 const BOOKINGS = 10_000;
 
-/**
- * Every statement that the product sent, with its values. For lists of destinations, the values of each use are kept;
- * for other statements, those of the first use.
- */
+/** Every statement that was sent, with its values: for destinations those of each use, otherwise of the first one. */
 const sent = new Map<string, { text: string; values: readonly unknown[] }>();
 const record = (text: string, values: readonly unknown[] = []) => {
   const key = /\bspots\b|\bspot_(?:words|stems)\b/.test(text)
@@ -37,7 +34,7 @@ function recorded(executor: SqlExecutor): SqlExecutor['query'] {
   };
 }
 
-/** The database, with the statements of both its ports recorded. */
+/** Records the statements of both ports. */
 function overheard(db: Database): Database {
   const logger = { logQuery: record };
   const { session } = db.orm as unknown as { session: { logger: object; options: object } };
@@ -50,7 +47,7 @@ function overheard(db: Database): Database {
   return { ...db, sql };
 }
 
-/** Values for required columns whose type's default isn't suitable. `n` counts the rows. */
+/** For required columns whose type's default isn't suitable. `n` counts the rows. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: { role: `'traveller'` },
   bookings: { uid: `'u' || n % 2000`, cost_minor: '1000', duration_days: '3' },
@@ -96,7 +93,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   trip_shares: {},
 };
 const LARGE = new Set(['spots', 'spot_words', 'spot_stems', ...Object.keys(VALUES)]);
-/** The number of rows that one step may read and discard. */
+/** Rows that a step may read and discard. */
 const MOST_LEFT_ASIDE = 1500;
 
 async function fill(
@@ -147,7 +144,6 @@ afterAll(async () => {
   await world.db.close();
 });
 
-/** Shares a trip, views it as a companion, and finds it at the desk. */
 async function useTrip({ _id: id, reference, revision }: Booking): Promise<void> {
   const { share, url } = (await traveler.post(`/trips/${id}/shares`)).body;
   const answers = [
@@ -163,7 +159,6 @@ async function useTrip({ _id: id, reference, revision }: Booking): Promise<void>
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 }
 
-/** Sends a message, reads and answers it, and looks through the others. */
 async function useInbox(): Promise<void> {
   const own = { name: 'Ada', subject: 'Ferry', message: 'Is it running?' };
   const sent = await traveler.post('/account/contactMessages', own);
@@ -178,7 +173,7 @@ async function useInbox(): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual([201, 200, 201, 200, 200]);
 }
 
-/** The agency's list of bookings in every order, and with filters that leave more than a page. */
+/** In every order, and with filters that leave more than a page. */
 function operatorBookings(): string[] {
   const queries = ['date', 'booked', 'name', 'total'].flatMap((sort) =>
     ['asc', 'desc'].map((direction) => `sort=${sort}&direction=${direction}`),
@@ -193,7 +188,6 @@ function operatorBookings(): string[] {
   return [...queries, ...filters].map((query) => `/operator/bookings?${query}`);
 }
 
-/** Looks for a customer, writes a note, and blocks the account for a moment. */
 async function useCustomers(): Promise<void> {
   const { uid } = await world.createTraveler();
   const path = `/operator/customers/${uid}`;
@@ -213,7 +207,7 @@ async function useCustomers(): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 }
 
-/** Uses all features, so that every kind of statement is sent. */
+/** Sends every kind of statement. */
 async function useEverything(): Promise<void> {
   const spot = await addSpot(traveler);
   const booking = await traveler.post('/bookings', bookingInput(spot));
@@ -280,7 +274,7 @@ async function useEverything(): Promise<void> {
       '&minCost=900',
       '&minCost=100&maxCost=110',
       '&country=Spain&category=city',
-      // Texts that many words contain, but that no destination contains together.
+      // many words contain these texts, but no destination contains them together
       '&search=an+zq',
       '&search=vi+qu+xa',
       '&search=e+a+i+o+u+n+r+l',
@@ -337,7 +331,7 @@ interface Plan {
   'Subplan Name'?: string;
   'CTE Name'?: string;
   Filter?: string;
-  /** Only present if the statement was executed. */
+  /** Set if the statement was executed. */
   'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 }
@@ -346,10 +340,10 @@ interface Explained {
   'QUERY PLAN': { Plan: Plan }[];
 }
 
-/** Steps that fetch rows one by one, when the next step requests them. */
+/** Steps that fetch rows as the next step requests them. */
 const PASSES_ON = /^(?:Result|Subquery Scan|LockRows|Append|WindowAgg|CTE Scan)$/;
 
-/** Every step of a plan; `limited` is true if a limit ends it early. */
+/** `limited` steps are ended early by a limit. */
 function stepsOf(plan: Plan, limited = false): { step: Plan; limited: boolean }[] {
   const type = plan['Node Type'];
   const below = type === 'Limit' || (limited && PASSES_ON.test(type));
@@ -361,7 +355,7 @@ function stepsOf(plan: Plan, limited = false): { step: Plan; limited: boolean }[
   ];
 }
 
-/** Queries of a WITH that produce only as many rows as a limit needs. */
+/** Queries of a WITH that produce only the rows that a limit needs. */
 function lazyQueries(steps: ReturnType<typeof stepsOf>): Set<string> {
   const readBy = (ends: boolean) =>
     steps.flatMap(({ step, limited }) => (limited === ends ? `CTE ${step['CTE Name'] ?? ''}` : []));
@@ -369,9 +363,7 @@ function lazyQueries(steps: ReturnType<typeof stepsOf>): Set<string> {
   return new Set(readBy(true).filter((name) => !readWhole.has(name)));
 }
 
-/**
- * Tables that are read completely. A step below a limit doesn't count, because it stops at the last row that is needed.
- */
+/** Tables that are read completely. A step below a limit stops at the last row that is needed. */
 function scanned(plan: Plan): string[] {
   const steps = stepsOf(plan);
   const lazy = lazyQueries(steps);
@@ -381,7 +373,7 @@ function scanned(plan: Plan): string[] {
   });
 }
 
-/** Large tables that are read until enough rows pass a filter. Only execution shows how many rows that takes. */
+/** Large tables that are read until enough rows pass a filter. Only execution shows how many that takes. */
 function searched(plan: Plan): Plan[] {
   return stepsOf(plan)
     .map(({ step }) => step)
@@ -389,7 +381,7 @@ function searched(plan: Plan): Plan[] {
     .filter((step) => LARGE.has(step['Relation Name'] ?? ''));
 }
 
-/** Rows that are read and discarded when a read-only statement is executed. */
+/** Executes a read-only statement. */
 async function inVain(text: string, values: readonly unknown[]): Promise<string[]> {
   const { rows } = await world.db.sql.query<Explained>(
     `explain (analyze, timing off, format json) ${text}`,
@@ -404,7 +396,7 @@ async function inVain(text: string, values: readonly unknown[]): Promise<string[
     );
 }
 
-/** Steps that filter out rows before a page's cursor. The cursor has to lead an index to its position instead. */
+/** An index should lead to the cursor's position, instead of a filter. */
 function skips(plan: Plan): string[] {
   const skipped = stepsOf(plan).filter(
     ({ step }) => step['Node Type'].startsWith('Index') && /ROW\(/.test(step.Filter ?? ''),
@@ -412,13 +404,13 @@ function skips(plan: Plan): string[] {
   return skipped.map(({ step }) => `what precedes the cursor in ${step['Relation Name'] ?? ''}`);
 }
 
-/** The plan for these values, as for a statement that is sent once. */
+/** For these values, as if the statement were sent once. */
 async function ownPlan(text: string, values: readonly unknown[]): Promise<Plan | undefined> {
   const { rows } = await world.db.sql.query<Explained>(`explain (format json) ${text}`, values);
   return rows[0]?.['QUERY PLAN'][0]?.Plan;
 }
 
-/** The plan for any values, as for a prepared statement. */
+/** For any values, as if the statement were prepared. */
 async function sharedPlan(text: string, values: readonly unknown[]): Promise<Plan | undefined> {
   return world.db.sql.transaction(async (tx) => {
     await tx.exec(`set local plan_cache_mode = force_generic_plan; prepare shared as ${text}`);

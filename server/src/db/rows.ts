@@ -2,10 +2,10 @@ import { sql, type InferInsertModel, type InferSelectModel, type SQL } from 'dri
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor, Reader } from './database.ts';
 
-/** The selected or returned columns where only the number of rows matters. */
+/** For statements of which only the number of rows matters. */
 const ONE = { one: sql`1` };
 
-/** The row that meets a condition, or null. With an order, the first of several rows. */
+/** The first row that meets a condition, or null. */
 export async function findRow<T extends PgTable>(
   db: Reader,
   table: T,
@@ -20,7 +20,7 @@ export async function findRow<T extends PgTable>(
   return (row as InferSelectModel<T> | undefined) ?? null;
 }
 
-/** Like `findRow`; locks the row until the transaction ends. */
+/** Like `findRow`, but locks the row until the transaction ends. */
 export async function lockRow<T extends PgTable>(
   tx: Executor,
   table: T,
@@ -34,12 +34,11 @@ export async function lockRow<T extends PgTable>(
   return (row as InferSelectModel<T> | undefined) ?? null;
 }
 
-/** True if a row meets a condition. */
 export async function hasRow(db: Reader, table: PgTable, where: SQL | undefined) {
   return (await db.select(ONE).from(table).where(where).limit(1)).length > 0;
 }
 
-/** Inserts a row. Returns false if it conflicts with another one. */
+/** Returns false if the row conflicts with another one. */
 export async function insertOnce<T extends PgTable>(
   db: Executor,
   table: T,
@@ -49,7 +48,7 @@ export async function insertOnce<T extends PgTable>(
   return inserted.length > 0;
 }
 
-/** Updates the rows that meet a condition. Returns false if there are none. */
+/** Returns false if no row meets the condition. */
 export async function updateRows<T extends PgTable>(
   db: Executor,
   table: T,
@@ -59,7 +58,7 @@ export async function updateRows<T extends PgTable>(
   return (await db.update(table).set(change).where(where).returning(ONE)).length > 0;
 }
 
-/** Deletes the rows that meet a condition. Returns false if there are none. */
+/** Returns false if no row meets the condition. */
 export async function deleteRows(db: Executor, table: PgTable, where: SQL | undefined) {
   return (await db.delete(table).where(where).returning(ONE)).length > 0;
 }

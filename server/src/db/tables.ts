@@ -1,4 +1,4 @@
-/** All tables of the product, for Drizzle. The statements that create them are in migrations/. */
+/** All tables, for Drizzle. The statements that create them are in migrations/. */
 export * from './tables/site/agency-settings.ts';
 export * from './tables/site/app-settings.ts';
 export * from './tables/audit.ts';

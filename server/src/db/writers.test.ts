@@ -24,7 +24,7 @@ it('every table has one room that writes it', async () => {
   expect([...WRITERS.keys()].toSorted()).toEqual(names.toSorted());
 });
 
-/** Runs code as if that file contained it. */
+/** As if the file contained the code. */
 async function run(file: string, code: string): Promise<string[]> {
   const filename = join(fileURLToPath(ROOT), file);
   const planted = compileFunction(`return (async () => { ${code} })()`, ['db', 'tables'], {

@@ -89,7 +89,7 @@ export const Booking = z.object({
   companionNames: z.optional(z.string()),
   /** The language of emails and printed documents; absent for the site's first. */
   language: z.optional(z.string()),
-  /** Of `travelSpot` and `travelCountry`. */
+  /** Translations of `travelSpot` and `travelCountry`. */
   translations: z.optional(Translations),
   createdAt: z.string(),
 });

@@ -18,7 +18,7 @@ export const Payment = z.object({
   /** Null if the booking was deleted. */
   reference: z.nullable(z.string()),
   tripTitle: z.string(),
-  /** Of `tripTitle`. */
+  /** Translations of `tripTitle`. */
   translations: z.optional(Translations),
   /** In major units (1200.5), as in spec §3; `amount` is in minor units. */
   price: z.number(),

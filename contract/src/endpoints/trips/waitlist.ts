@@ -23,7 +23,7 @@ export const WaitingParty = z.extend(Waiting, {
   bookingId: z.nullable(z.string()),
   /** True if the offer can be accepted without a payment: see `acceptOffer`. */
   mayAccept: z.boolean(),
-  /** Of `travelSpot` and `travelCountry`. */
+  /** Translations of `travelSpot` and `travelCountry`. */
   translations: z.optional(Translations),
 });
 export type WaitingParty = z.output<typeof WaitingParty>;

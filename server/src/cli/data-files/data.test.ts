@@ -115,7 +115,7 @@ afterAll(async () => {
 
 describe('a file of all data', () => {
   let source: Database;
-  /** Of this run's engine; each test replaces its contents. */
+  /** A database of this run's engine; each test replaces its contents. */
   let target: Database;
   let empty: Database;
   beforeAll(async () => {

@@ -11,9 +11,9 @@ import { appSettings, bestSpots, reviews, spotPrices, spots, teamMembers } from 
 import { DemoSeasons, rulesWith } from './demo-seasons.ts';
 
 const FOLDER = new URL('demo/', ROOT);
-/** The name of the mark in the database that the demo content was loaded. */
+/** Marks in the database that the demo content was loaded. */
 export const DEMO_MARK = 'demo-content';
-/** A fixed time, so that the demo's ids and dates are the same everywhere. */
+/** Fixed, so that the demo's ids and dates are the same everywhere. */
 const MADE_AT = Date.UTC(2026, 0, 5, 8);
 const DAY_MS = 86_400_000;
 
@@ -41,7 +41,7 @@ interface DemoContent {
 }
 
 /**
- * Loads the demo content at the first start, completely or not at all, and never again.
+ * Loads the demo content, once and completely or not at all.
  * @returns true if it was loaded now
  */
 export async function loadDemoContent(db: Db, clock: Clock, currency: string): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function loadDemoContent(db: Db, clock: Clock, currency: string): P
       .values({ name: DEMO_MARK, value: 'loaded', createdAt: clock.now() })
       .onConflictDoNothing()
       .returning();
-    if (marked.length === 0) return false; // another process that started at the same time has loaded the content
+    if (marked.length === 0) return false; // another process has loaded the content
     await insertContent(tx, content, { currency, now: clock.now() });
     return true;
   });
@@ -72,7 +72,7 @@ async function readContent(): Promise<DemoContent> {
   return { destinations, best, team, reviews: people, placeholders, seasons };
 }
 
-/** Reads a file of the demo's folder. */
+/** From the demo's folder. */
 export async function readJson<S extends z.core.$ZodType>(
   name: string,
   schema: S,
@@ -140,7 +140,7 @@ async function insertContent(
   await tx.insert(reviews).values(content.reviews.map(withPortrait));
 }
 
-/** The id of a demo destination, from its name in the folder and its position in the list. */
+/** From a destination's name in the folder and its position in the list. */
 export function demoSpotId(slug: string, index: number): string {
   return stableId(`spot:${slug}`, MADE_AT + index * DAY_MS);
 }
@@ -149,14 +149,14 @@ function posterOf(slug: string): string {
   return `/media/destinations/${slug}-960.webp`;
 }
 
-/** The price of a demo destination. The file has a plain number, which counts in the site's currency. */
+/** The file has a plain number, which counts in the site's currency. */
 function costOf(text: string, currency: string): number {
   const cost = parseCost(text.replace('$', ''), currency);
   if (!cost.ok) throw new Error(`the demo content has a cost that cannot be read: ${cost.reason}`);
   return cost.minor;
 }
 
-/** A UUIDv7 that is the same at every start: a fixed time, followed by bits derived from the name. */
+/** A UUIDv7 that is always the same: a fixed time, followed by bits from the name. */
 export function stableId(name: string, at: number): string {
   const time = at.toString(16).padStart(12, '0');
   const rest = createHash('sha256').update(name).digest('hex');

@@ -76,7 +76,7 @@ describe('the departures of the demo', () => {
     world.clock.advance(200 * DAY_MS);
     expect(await load()).toBe(true);
     expect(await count('departures')).toBeGreaterThan(days);
-    // The later start adds one booking for the dunes and none for the towers.
+    // the later start adds one booking for the dunes and none for the towers
     expect(await count('bookings')).toBe(3);
     expect((await comparePlaces(world.db.sql)).wrong).toEqual([]);
     await world.context.invalidate('spots');

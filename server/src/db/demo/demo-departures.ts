@@ -15,11 +15,11 @@ import { appSettings, bookingEvents, bookings, spots } from '../tables.ts';
 import { departures, spotAvailability, weekdayBits } from '../tables/departures.ts';
 import { DEMO_MARK, demoSpotId, Destination, readJson, stableId } from './demo-content.ts';
 
-/** The name of the mark in the database. Days are filled again once the day in its value has passed. */
+/** The mark in the database. Its value is the day after which days are filled again. */
 const MARK = 'demo-departures-1';
-/** The number of days, from each start on, for which departures are planned. */
+/** Days from each start for which departures are planned. */
 const PLANNED = 365;
-/** The number of days between a start and the full days, so that the full days are neither today nor over soon. */
+/** Days between a start and the full days, so that these are neither today nor over soon. */
 const FULL_AFTER = 24;
 
 const DemoLimits = z.object({
@@ -29,14 +29,13 @@ const DemoLimits = z.object({
     capacity: z.number(),
     minDays: z.number(),
     maxDays: z.number(),
-    /** Tells if bookings are confirmed at once or by the agency. */
     confirm: z._default(z.enum(['at_once', 'on_request']), 'at_once'),
   }),
-  /** The dates of departures: weekdays between two dates of each year, as `MM-DD`. */
+  /** Weekdays between two dates of each year, as `MM-DD`. */
   departures: z.optional(
     z.object({ weekdays: z.array(z.number()), from: z.string(), to: z.string(), note: z.string() }),
   ),
-  /** A trip that takes all places of its days. Each has its own traveler, because their days may overlap. */
+  /** A trip that takes all places of its days. Each has its own traveler, because days may overlap. */
   full: z.optional(z.object({ traveler: z.string(), people: z.number(), days: z.number() })),
 });
 type DemoLimits = z.output<typeof DemoLimits>;
@@ -44,14 +43,14 @@ type DemoLimits = z.output<typeof DemoLimits>;
 interface Start {
   today: CalendarDay;
   now: Date;
-  /** True if the last full days are over, or there were none yet. */
+  /** True if the last full days are over, or if there were none yet. */
   isFilling: boolean;
 }
 
 /**
  * Limits the places of some of the demo's destinations and plans their departures. Runs at every start, so that there
- * are always upcoming departures. Keeps everything that somebody has set or changed, and leaves out destinations that
- * were booked before they had limits.
+ * are always upcoming departures. Keeps what somebody has changed, and leaves out destinations that were booked before
+ * they had limits.
  * @returns true if anything was added
  */
 export async function loadDemoDepartures(db: Db, clock: Clock): Promise<boolean> {
@@ -76,7 +75,7 @@ export async function loadDemoDepartures(db: Db, clock: Clock): Promise<boolean>
   });
 }
 
-/** Moves the mark, so that only one process fills days. Returns false if the mark's day hasn't passed yet. */
+/** Moves the mark, so that only one process fills days. Returns false if the mark's day hasn't passed. */
 async function beginFilling(tx: Tx, today: CalendarDay, now: Date): Promise<boolean> {
   const value = addDays(today, FULL_AFTER);
   const moved = await tx
@@ -91,7 +90,7 @@ async function beginFilling(tx: Tx, today: CalendarDay, now: Date): Promise<bool
   return moved.length > 0;
 }
 
-/** Returns the number of days or limits that were added. */
+/** Returns the number of added days and limits. */
 async function limitSpot(
   tx: Tx,
   { id, name }: { id: string; name: string },
@@ -139,7 +138,7 @@ async function isOwn(
     .from(bookings)
     .where(eq(bookings.offerId, offerId))
     .limit(1);
-  if (booked) return false; // the places of that booking would have to be counted
+  if (booked) return false; // its places would have to be counted
   const weekdays = weekdayBits(ALL_WEEKDAYS);
   await tx
     .insert(spotAvailability)
@@ -171,7 +170,7 @@ interface FullTrip extends Pick<DemoLimits['limits'], 'mode'> {
   people: number;
 }
 
-/** Books a trip that takes all places of its days, as staff do for a customer at the counter. */
+/** As staff book for a customer at the counter. */
 async function fillDay(
   tx: Tx,
   spot: typeof spots.$inferSelect,

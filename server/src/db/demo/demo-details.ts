@@ -6,12 +6,11 @@ import type { Db, Tx } from '../database.ts';
 import { DEMO_MARK, demoSpotId, Destination, readJson } from './demo-content.ts';
 import { appSettings, spotDetails, spots } from '../tables.ts';
 
-/** The mark in the database. Increase its number to load changed details into existing demos. */
+/** A new number loads changed details into existing demos. */
 const MARK = 'demo-details-4';
-/** The name stored as the author of the details. */
 const BY = 'demo-content';
 
-/** The information for travelers about the demo's destinations, by the destination's name in the folder. */
+/** By the destination's name in the folder. */
 export const readDemoDetails = () => readJson('details.json', z.record(z.string(), SpotDetails));
 
 const Told = z.object({
@@ -21,12 +20,11 @@ const Told = z.object({
   questions: z.string(),
 });
 
-/** The hosts of the demo's destinations, and answers to questions about some of them. */
 export const readDemoHosts = () => readJson('hosts.json', z.array(Told));
 
 /**
- * Loads the details of the demo's destinations, once for each version of the details, so that an older demo gets them
- * at its next start. Details that someone has changed stay. A renamed destination counts as a different one.
+ * Loads the details of the demo's destinations, once for each version of them. Details that someone has changed stay. A
+ * renamed destination counts as a different one.
  * @returns true if they were loaded now
  */
 export async function loadDemoDetails(db: Db, clock: Clock): Promise<boolean> {
@@ -52,7 +50,7 @@ export async function loadDemoDetails(db: Db, clock: Clock): Promise<boolean> {
       .values({ name: MARK, value: 'loaded', createdAt: now })
       .onConflictDoNothing()
       .returning();
-    if (marked.length === 0) return false; // another process that started at the same time has loaded them
+    if (marked.length === 0) return false; // another process has loaded them
     for (const { id, spot, details: of, host } of said) {
       const [there] = await tx
         .select({ id: spots.id })
@@ -74,7 +72,7 @@ export async function loadDemoDetails(db: Db, clock: Clock): Promise<boolean> {
   });
 }
 
-/** Sets the host and the answered questions unless someone has entered any. */
+/** Keeps what someone has entered. */
 async function tellHost(tx: Tx, id: string, { slug: _slug, ...told }: z.infer<typeof Told>) {
   const { hostName, hostWords, questions } = spots;
   const untold = [hostName, hostWords, questions].map((column) => eq(column, ''));

@@ -1,16 +1,15 @@
 import { type PriceRules, seasonTextName, USUAL_PRICE_RULES } from '@wayfarer/contract';
 import { z } from 'zod/mini';
 
-/** The number of years, from the current one, for which the demo's destinations have seasons. */
+/** Years with seasons, from the current one. */
 const YEARS = 3;
 
-/** The seasons of one of the demo's destinations, with their days in each year as `MM-DD`. */
+/** Days are `MM-DD`. */
 export const DemoSeasons = z.object({
   slug: z.string(),
   seasons: z.array(
     z.object({
       label: z.string(),
-      /** The label in other languages. */
       names: z.record(z.string(), z.string()),
       from: z.string(),
       to: z.string(),
@@ -19,7 +18,7 @@ export const DemoSeasons = z.object({
   ),
 });
 
-/** The price rules with these seasons in this year and the next ones. */
+/** In this year and the next ones. */
 export function rulesWith({ seasons }: z.output<typeof DemoSeasons>, now: Date): PriceRules {
   const years = Array.from({ length: YEARS }, (_, more) => now.getUTCFullYear() + more);
   return {
@@ -35,7 +34,7 @@ export function rulesWith({ seasons }: z.output<typeof DemoSeasons>, now: Date):
   };
 }
 
-/** The names of a destination's seasons that are translated into a language, with their originals. */
+/** The names that are translated into a language, with their originals. */
 export function seasonNames(
   of: z.output<typeof DemoSeasons> | undefined,
   language: string,

@@ -21,12 +21,12 @@ const Facts = z.object({ spot: z.string(), location: z.string(), description: z.
 const Words = z.record(z.string(), z.string());
 const Site = z.object({ settings: z.record(z.string(), z.unknown()) });
 const BY = 'demo-content';
-/** The name of the mark in the database. Increase its number to load more texts into existing demos. */
+/** A new number loads more texts into existing demos. */
 const markOf = (language: Language) => `demo-texts-4 ${language}`;
 
 /**
- * Loads the demo's texts in the site's languages, each language once. Texts that somebody has written stay. A renamed
- * destination counts as a different one. Returns true if any texts were loaded now.
+ * Loads the demo's texts, each language once. Texts that somebody has written stay. A renamed destination counts as a
+ * different one. Returns true if texts were loaded now.
  */
 export async function loadDemoTexts(
   db: Db,
@@ -65,17 +65,17 @@ async function loadLanguage(db: Db, clock: Clock, language: Language): Promise<v
 
 interface TranslatedDestination {
   spotId: string;
-  /** The original name, by which a renamed destination is recognized. */
+  /** The original name. A renamed destination has another one. */
   name: string;
   texts: TextsByName;
   sources: TextsByName;
 }
 
-/** Translations of the details and the hosts' words, by the original text. */
+/** By the original text. */
 export const readDetailTexts = () =>
   readJson('detail-texts.json', z.record(z.string(), z.record(z.string(), z.string())));
 
-/** The texts of the demo's destinations in a language; what has no translation is left out. */
+/** Without texts that have no translation. */
 export async function translatedDestinations(language: Language): Promise<TranslatedDestination[]> {
   const [destinations, facts, details, hosts, words, seasons] = await Promise.all([
     readJson('destinations.json', z.array(Destination)),
@@ -119,7 +119,7 @@ const byName = <Key extends 'original' | 'text'>(
   key: Key,
 ): TextsByName => Object.fromEntries(texts.map((text) => [text.name, text[key]]));
 
-/** Adds texts to the destinations that exist, and replaces texts that the demo itself added earlier. */
+/** Replaces only texts that the demo itself added. */
 async function addTexts(
   tx: Tx,
   rows: readonly TranslatedDestination[],
@@ -149,7 +149,7 @@ async function addTexts(
     .where(inArray(searchableSpots.id, known.map(({ spotId }) => spotId))); // prettier-ignore
 }
 
-/** Adds the words of the demo's settings. Words of a setting that the agency has changed are marked for a check. */
+/** If the agency has changed a setting, its translation is marked to be checked. */
 async function addWords(
   tx: Tx,
   {

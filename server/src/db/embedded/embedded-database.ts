@@ -4,7 +4,6 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Db } from '../database.ts';
 import * as tables from '../tables.ts';
 
-/** The embedded database as the product's `Database`. */
 export function embeddedDatabase(engine: DurableDatabase): Database {
   const running = new Set<string>();
   const id = randomUUID();
@@ -16,9 +15,9 @@ export function embeddedDatabase(engine: DurableDatabase): Database {
     notify: async (channel, payload) => {
       await engine.query('select pg_notify($1, $2)', [channel, payload]);
     },
-    // only one process at a time can use the directory, so any other process that wrote here has ended
+    // only one process at a time can use the directory, so any other process has ended
     presence: { id, isGone: async (other) => other !== id },
-    // no other process can be running the work, because this one has locked the directory
+    // this process has locked the directory, so no other one runs the work
     withAdvisoryLock: async (name, work) => {
       if (running.has(name)) return null;
       running.add(name);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The columns, indexes, triggers and applied migrations: everything that migrations create. */
+/** Everything that migrations create. */
 async function schemaOf({ sql }: Database) {
   const { rows } = await sql.query<{ line: string }>(`
     select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as line

@@ -10,24 +10,21 @@ import { allMigrations } from '../upgrade/all-migrations.ts';
 import { embeddedDatabase } from './embedded-database.ts';
 import { checksumsOf, migrate, type MigrationSet } from '../upgrade/migrate.ts';
 
-/** The extensions that the migrations may create. */
+/** Extensions that migrations may create. */
 export const NEEDED_EXTENSIONS = ['pg_trgm'] as const;
 
-/** The folder of the file, next to the built code that it belongs to. */
+/** Next to the built code that the file belongs to. */
 const FOLDER = fileURLToPath(new URL('server/dist/tables/', ROOT));
 
-/**
- * The path of the file with a new database after all migrations, if it was made with exactly these migrations and this
- * engine.
- */
+/** The file with a new database after all migrations, if it fits these migrations and this engine. */
 export async function findEmbeddedTemplate(): Promise<string | undefined> {
   const file = fileFor(await allMigrations());
   return existsSync(file) ? file : undefined;
 }
 
 /**
- * Makes this file at the end of a build, so that the first start in a new data directory (a trial or a test) doesn't
- * have to run all migrations. Returns its path.
+ * Makes that file at the end of a build, so that the first start in a new data directory doesn't run all migrations.
+ * Returns its path.
  */
 export async function prepareEmbeddedTemplate(): Promise<string> {
   const sets = await allMigrations();
@@ -52,7 +49,7 @@ export async function prepareEmbeddedTemplate(): Promise<string> {
   return file;
 }
 
-/** The name of the file, from the migrations and the engine, so that another version's file is never used. */
+/** Named by migrations and engine, so that another version's file is never used. */
 function fileFor(sets: readonly MigrationSet[]): string {
   const hash = createHash('sha256').update(engineVersion());
   for (const [key, checksum] of checksumsOf(sets)) hash.update(`${key} ${checksum}\n`);

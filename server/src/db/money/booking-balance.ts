@@ -5,7 +5,7 @@ import type { Executor } from '../database.ts';
 import { bookings } from '../tables/bookings.ts';
 import { payments, pays } from '../tables/money/payments.ts';
 
-/** The agreed total, as in `agreedTotal`. Must match the expression of its index. */
+/** As `agreedTotal`. Must match the expression of its index. */
 export const agreedTotalSql = sql<number>`coalesce(${bookings.total}, ${bookings.cost}::bigint * ${bookings.durationDays})`;
 
 const stands = sql`${bookings.state} in ('held', 'booked')`;
@@ -22,7 +22,7 @@ function paidByCard(livemode: boolean): SQL<number> {
     where ${payments.bookingId} = ${bookings.id} and ${pays(livemode)}), 0)`;
 }
 
-/** The outstanding amount of a booking, in minor units: `tripMoney`'s `dueNow + dueOnArrival`. */
+/** `tripMoney`'s `dueNow + dueOnArrival`, in minor units. */
 export const balanceSql = (livemode: boolean): SQL<number> => balanceAfter(paidByCard(livemode));
 
 function balanceAfter(card: SQL<number>): SQL<number> {
@@ -31,8 +31,7 @@ function balanceAfter(card: SQL<number>): SQL<number> {
 }
 
 /**
- * The outstanding amounts of very many bookings: joins their payments instead of looking them up one by one. Real money
- * takes precedence, as in `paidByCard`.
+ * The balances of very many bookings, with joins instead of look-ups. Real money takes precedence, as in `paidByCard`.
  */
 export function joinedBalance(db: Executor, livemode: boolean) {
   const real = paidByBooking(db, 'real');
@@ -47,15 +46,14 @@ export function joinedBalance(db: Executor, livemode: boolean) {
   };
 }
 
-/** A condition that a booking is paid, or that it isn't: `tripMoney`'s `isPaid`. */
+/** `tripMoney`'s `isPaid`, or its opposite. */
 export function isPaidSql(livemode: boolean, charge: ChargeMode, paid: boolean): SQL<boolean> {
   const ofBooking = sql`from ${payments} where ${payments.bookingId} = ${bookings.id} and ${pays(livemode)}`;
   return paidSqlBy(sql`exists (select 1 ${ofBooking})`, charge, paid);
 }
 
 /**
- * The same condition as `isPaidSql`, for few bookings. It looks payments up one by one, because the planner would read
- * all payments otherwise.
+ * Like `isPaidSql`, for few bookings: looks payments up one by one, because the planner would otherwise read them all.
  */
 export function isPaidOfFewSql(livemode: boolean, charge: ChargeMode, paid: boolean): SQL<boolean> {
   const ofBooking = sql`from ${payments} where ${payments.bookingId} = ${bookings.id} and ${pays(livemode)}`;
@@ -69,7 +67,7 @@ function paidSqlBy(byCard: SQL, charge: ChargeMode, paid: boolean): SQL<boolean>
   return paid ? isPaid : sql<boolean>`not ${isPaid}`;
 }
 
-/** Currencies in which a card can't pay every amount. They are constants in the statement because there are few. */
+/** Currencies in which a card can't pay every amount, as constants because they are few. */
 const COARSE = Intl.supportedValuesOf('currency').flatMap((code) => {
   const currency = code.toLowerCase();
   const step = minorStep(currency);

@@ -11,8 +11,8 @@ const real = alias(payments, 'real_card');
 const isReal = sql`${card.livemode} is not false`;
 
 /**
- * A condition for the payments that count on a site: real money. On a site that takes no real money, test payments
- * count too, if there is no real payment.
+ * The payments that count on a site: real money, or test payments if the site takes no real money and there is no real
+ * payment.
  */
 export function countsFor(livemode: boolean): SQL {
   if (livemode) return isReal;
@@ -20,14 +20,10 @@ export function countsFor(livemode: boolean): SQL {
     where ${real.bookingId} = ${card.bookingId} and ${isKept(real)} and ${real.livemode} is not false))`;
 }
 
-/** A condition for payments made in the same mode as another row, given by its column. */
 export const inModeOf = (livemode: AnyPgColumn): SQL =>
   sql`(${card.livemode} is false) = (${livemode} is false)`;
 
-/**
- * A booking's card payments that weren't returned in full, oldest first, in the shape that the rule for the booking's
- * money reads.
- */
+/** A booking's card payments that weren't returned in full, oldest first, for `tripMoney`. */
 export function cardPaymentsOf(bookingId: AnyPgColumn, which: SQL): SQL<CardPayment[]> {
   return sql<CardPayment[]>`coalesce((
     select jsonb_agg(jsonb_build_object(
@@ -44,7 +40,7 @@ export function cardPaymentsOf(bookingId: AnyPgColumn, which: SQL): SQL<CardPaym
     where ${card.bookingId} = ${bookingId} and ${isKept(card)} and ${which}), '[]'::jsonb)`;
 }
 
-/** The card payments that count toward a booking, depending on the site's mode. */
+/** A booking's card payments that count on a site of this mode. */
 export async function listCardPayments(
   db: Executor,
   bookingId: string,
@@ -57,17 +53,14 @@ export async function listCardPayments(
   return row?.cards ?? [];
 }
 
-/**
- * Refunds made because a change made the trip cheaper, as in `CardPayment.repriced`. The condition is written like that
- * of an index, so that the index is used.
- */
+/** As in `CardPayment.repriced`. Written like the condition of an index, so that the index is used. */
 const ofChanges = sql`(${refunds.kind} = 'change' and ${refunds.state} <> 'failed')`;
 
-/** The part of a payment that pays for its trip, computed from the table's columns: the contract's `paidOf`. */
+/** The contract's `paidOf`, computed from the table's columns. */
 export const paidSql = sql`greatest(0, ${payments.amount} - ${payments.amountLost} - coalesce(
   (select sum(${refunds.amount}) from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${ofChanges}), 0))`;
 
-/** The sum of all payments that count in a mode, by booking, for joins with very many bookings. */
+/** The sums of all payments that count, by booking, for joins with very many bookings. */
 export function paidByBooking(db: Executor, mode: 'real' | 'test') {
   const { amount, amountLost, bookingId, id, livemode } = payments;
   const changes = db

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Database, SqlExecutor } from '../database.ts';
 import type { Connection, KeptConnection } from './kept-connection.ts';
 
-/** Advisory locks by name. They are taken on the kept connection, so they end with the process. */
+/** Locks on the kept connection, so that they end with the process. */
 export function advisoryLocks({ current }: KeptConnection): Database['withAdvisoryLock'] {
   const running = new Set<string>();
   return async (name, work) => {
@@ -32,18 +32,15 @@ async function tryLock(on: Connection, name: string): Promise<boolean> {
   return rows[0]?.got === true;
 }
 
-/** The name of the lock that shows that a process is alive. The lock ends with the process's connection. */
+/** Shows that a process is alive. The lock ends with the process's connection. */
 const presenceLock = (id: string) => `wayfarer process ${id}`;
 
-/** Shows the other processes that this one is alive, as long as the connection is open. */
+/** As long as the connection is open, other processes know that this one is alive. */
 export async function takePresence(client: pg.Client, id: string): Promise<void> {
   await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [presenceLock(id)]);
 }
 
-/**
- * True if no process holds the lock that shows that the process with this id is alive. The lock that this statement
- * takes to find out is released with the statement.
- */
+/** True if no process holds the lock of the process with this id. The lock that this statement takes ends with it. */
 const IS_GONE = 'select pg_try_advisory_xact_lock_shared(hashtextextended($1, 0)) as gone';
 
 export async function isGone(sql: SqlExecutor, id: string): Promise<boolean> {

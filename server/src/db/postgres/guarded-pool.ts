@@ -5,17 +5,16 @@ import type { Primary } from './servers/follow-primary.ts';
 import { hasValues, type NameOf } from './prepared-statements.ts';
 import * as tables from '../tables.ts';
 
-/** A statement and its options; Drizzle passes the values separately. */
+/** Drizzle passes the values separately. */
 interface PoolStatement extends pg.QueryConfig<unknown[]> {
-  /** The time limit in milliseconds, instead of the connection's own. */
+  /** In milliseconds, instead of the connection's own limit. */
   query_timeout?: number;
 }
 type Query = (statement: PoolStatement, values?: unknown[]) => Promise<pg.QueryResult>;
 
-/** A connection, which gets no more statements once it has failed to answer. */
+/** Gets no more statements once it has failed to answer. */
 export interface PoolConnection {
   query: Query;
-  /** Drizzle, limited to this connection. */
   orm: PoolOrm;
 }
 type PoolOrm = NodePgDatabase<typeof tables>;
@@ -24,11 +23,11 @@ interface Guarded extends PoolConnection {
   silence: Error | undefined;
 }
 
-/** The functions that running a statement needs, independent of the connection. */
+/** The functions that statements of any connection need. */
 export interface Asking {
   /** Looks for the primary if it may have moved. */
   primary: Pick<Primary, 'hasOthers' | 'find'>;
-  /** The name under which the connection should prepare a statement, if any. */
+  /** Under which name to prepare a statement, if at all. */
   nameOf: NameOf;
   /** Called for each statement that was answered or failed. */
   onAsked(statement: { text: string; ms: number }): void;
@@ -38,17 +37,14 @@ export interface Asking {
 
 export interface PoolConnections extends PoolConnection {
   /**
-   * Takes a connection out of the pool while the work runs. A connection that broke or stayed silent until its time
-   * limit is discarded, because the next statement, even a rollback, would only wait behind the lost one. A connection
-   * that answered with an error is kept.
+   * Takes a connection out of the pool while the work runs. One that broke or stayed silent until its time limit is
+   * discarded, because any further statement, even a rollback, would wait behind the lost one. One that answered with
+   * an error is kept.
    */
   withOne<T>(work: (on: PoolConnection) => Promise<T>): Promise<T>;
 }
 
-/**
- * The only way to use the pool: single statements on any connection, or several on the same one. The pool's own `query`
- * would close the connection if the database rejects a statement.
- */
+/** The only way to use the pool, because its own `query` would close a connection whose statement was rejected. */
 export function guardConnections(pool: pg.Pool, asking: Asking): PoolConnections {
   const known = new WeakMap<pg.PoolClient, Guarded>();
   const withOne: PoolConnections['withOne'] = async (work) => {
@@ -68,10 +64,7 @@ export function guardConnections(pool: pg.Pool, asking: Asking): PoolConnections
   return { withOne, query, orm };
 }
 
-/**
- * Takes a connection. If none is available, the database may have moved, so this looks for the primary and tries once
- * more.
- */
+/** If no connection is available, the primary may have moved, so this looks for it and tries once more. */
 async function connect(pool: pg.Pool, primary: Asking['primary']): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
@@ -81,7 +74,6 @@ async function connect(pool: pg.Pool, primary: Asking['primary']): Promise<pg.Po
   }
 }
 
-/** Closes idle connections. */
 export async function closeIdle(pool: pg.Pool): Promise<void> {
   for (let left = pool.idleCount; left > 0; left -= 1) {
     const client = await pool.connect();
@@ -110,12 +102,12 @@ function guard(client: pg.PoolClient, { nameOf, onAsked, primary }: Asking): Gua
   return guarded;
 }
 
-/** Drizzle, with a client that has only the method that Drizzle calls. */
+/** With a client that has only the method that Drizzle calls. */
 function ormOn(query: Query): PoolOrm {
   return drizzle({ client: { query } as unknown as pg.PoolClient, schema: tables });
 }
 
-/** True if an error comes from the server itself, not from a connection that broke or stayed silent. */
+/** True if the error comes from the server, not from a connection that broke or stayed silent. */
 export function isAnswer(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -125,10 +117,10 @@ export function isAnswer(error: unknown): boolean {
   );
 }
 
-/** True for the error of a server that used to be the primary and now follows another one. */
+/** True for the error of a server that was the primary and now follows another one. */
 const isReadOnly = (error: unknown) => databaseErrorCode(error) === '25006';
 
-/** Throws one of the errors of `Database`: `DatabaseUnavailableError`, or the database's own error. */
+/** Throws `DatabaseUnavailableError`, or the database's own error. */
 export function refuse(error: unknown): never {
   throw unavailability(error) ?? error;
 }

@@ -4,10 +4,10 @@ import { settlesWithin } from '../../lib/with-timeout.ts';
 import { isAnswer } from './guarded-pool.ts';
 
 const RECONNECT_MS = 1000;
-/** How long to wait for a connection to close, in milliseconds, because an unavailable server doesn't answer. */
+/** Milliseconds to wait for a connection to close, because an unavailable server doesn't answer. */
 export const GOODBYE_MS = 1000;
 
-/** A connection, shared by notifications and locks, that runs one statement at a time. */
+/** Runs one statement at a time. */
 export interface Connection {
   query<Row extends pg.QueryResultRow>(
     text: string,
@@ -17,22 +17,23 @@ export interface Connection {
 }
 
 export interface KeptConnection {
-  /** The current connection, or a new one if there is none. */
   current(): Promise<Connection>;
-  /** Drops the connection and opens another one. */
   renew(): void;
   close(): Promise<void>;
 }
 
 interface Opening {
   newClient(): pg.Client;
-  /** Sets up the listeners and locks of the session. If this fails, the connection is closed. */
+  /** Sets up the session's listeners and locks. If this fails, the connection is closed. */
   onOpen(client: pg.Client): Promise<void>;
   /** Called if no connection could be opened. */
   onFailed(): void;
 }
 
-/** Keeps one connection outside the pool. When the connection breaks, reopens it and then calls `onReopened`. */
+/**
+ * Keeps a connection outside the pool, for notifications and locks. If it breaks, reopens it and then calls
+ * `onReopened`.
+ */
 export function keepConnection(
   opening: Opening & { onReopened(): void },
   log: Logger,
@@ -59,7 +60,7 @@ export function keepConnection(
   return {
     current,
     renew: () => {
-      void connection?.then((open) => open.end()).catch(() => undefined); // the connection has already broken
+      void connection?.then((open) => open.end()).catch(() => undefined); // it has already broken
     },
     close: async () => {
       closed = true;
@@ -98,14 +99,14 @@ async function open(
   return inTurn(client);
 }
 
-/** Runs one statement after the other. If the server doesn't answer one, the connection is closed. */
+/** One statement after the other. If the server doesn't answer one, the connection is closed. */
 function inTurn(client: pg.Client): Connection {
   let last: Promise<unknown> = Promise.resolve();
   return {
     query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => {
       const answer = last.then(() => client.query<Row>(text, values));
       last = answer.catch((error: unknown) => {
-        // The caller gets the error. If the server didn't answer, a new connection is opened.
+        // the caller gets the error; without an answer, the connection is replaced
         if (!isAnswer(error)) void client.end().catch(() => undefined);
       });
       return answer;

@@ -3,11 +3,11 @@ import type { KeptConnection } from './kept-connection.ts';
 
 type Listener = (payload: string) => void;
 
-/** The process's listeners, which remain when a connection breaks and the next one serves them. */
+/** Outlives the connections that serve it. */
 export class Listeners {
   readonly #channels = new Map<string, Set<Listener>>();
 
-  /** Listens on the current connection and, after it breaks, on the next one. */
+  /** On the current connection and, after it breaks, on the next one. */
   async listen(
     { current }: KeptConnection,
     channel: string,
@@ -20,7 +20,6 @@ export class Listeners {
     return async () => void known.delete(onPayload);
   }
 
-  /** Serves the listeners through a new connection. */
   async attach(client: pg.Client): Promise<void> {
     client.on('notification', ({ channel, payload = '' }) => {
       this.#channels.get(channel)?.forEach((call) => call(payload));
@@ -28,7 +27,7 @@ export class Listeners {
     for (const channel of this.#channels.keys()) await client.query(listenTo(channel));
   }
 
-  /** Calls every listener once with an empty payload after a break, because notifications may have been missed. */
+  /** Calls every listener with an empty payload, because notifications may have been missed. */
   announceGap(): void {
     this.#channels.forEach((callbacks) => callbacks.forEach((call) => call('')));
   }

@@ -25,20 +25,19 @@ import { tellSlow } from './slow-statements.ts';
 const CONNECT_MS = 4000;
 const STATEMENT_MS = 8000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
-/** The number of connections for statements; there is one more for notifications and locks. */
+/** Connections for statements; one more is for notifications and locks. */
 export const POOL_SIZE = 12;
 /**
- * Turns off compiling and parallel workers. Statements read few rows of large tables, even if the planner expects more,
- * so neither is ever worth it.
+ * Without compiling and parallel workers: statements read few rows of large tables, even if the planner expects more.
  */
 const PLANS = '-c jit=off -c max_parallel_workers_per_gather=0';
-/** The time limit for migrations and imports. */
+/** For migrations and imports. */
 const PATIENT_MS = 30 * 60_000;
 
 const PATIENT_SETTINGS =
   'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
-/** The parsers of `SqlExecutor`'s types: int8 and bigint counts as numbers, calendar days as text. */
+/** For `SqlExecutor`: int8 and bigint counts as numbers, calendar days as text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') => {
     if (id === pg.types.builtins.INT8) return Number;
@@ -48,11 +47,10 @@ const types: pg.CustomTypesConfig = {
 };
 
 export interface PostgresOptions {
-  /** The product's name as `pg_stat_activity` shows it. */
+  /** As `pg_stat_activity` shows it. */
   name?: string;
-  /** The duration from which statements are logged, in milliseconds. */
+  /** Milliseconds from which statements are logged. */
   slowMs?: number;
-  /** The replicas' URL, for reads that are the same for everyone. */
   readUrl?: string;
 }
 
@@ -68,10 +66,7 @@ const SETTINGS = {
   types,
 };
 
-/**
- * Opens PostgreSQL. Doesn't fail while the server is down: `health` then reports the outage, and calls are refused
- * until the server is back.
- */
+/** Opens PostgreSQL, even while the server is down: `health` then reports the outage, and calls are refused. */
 export function openPostgres(
   url: string,
   log: Logger,
@@ -88,7 +83,7 @@ export function openPostgres(
   const patience = new Patience();
   const tell = tellSlow(log);
   const onAsked: Asking['onAsked'] = (statement) => {
-    // statements run `withoutTimeouts` are expected to be slow
+    // work in `withoutTimeouts` is expected to be slow
     if (statement.ms >= slowMs && !patience.isAsked()) tell(statement);
   };
   const connections = guardConnections(pool, { primary, nameOf: nameHotStatements(), onAsked });
@@ -128,16 +123,16 @@ export function openPostgres(
     estimatedQueueMs,
     ...(replicas && { replicas }),
     close: async () => {
-      // statements of a job that hasn't ended are rolled back when their connection closes
+      // when their connections close, statements of unfinished jobs are rolled back
       const ends = [kept.close(), replicas?.close(), settlesWithin(pool.end(), GOODBYE_MS)];
       await Promise.all(ends);
     },
   };
 }
 
-/** A pool of connections to the primary, and the way to open one outside of it. */
+/** `newClient` opens a connection to the primary outside the pool. */
 function openPool(primary: Primary, settings: pg.PoolConfig, log: Logger) {
-  /** A connection to the server that is the primary when it is opened. */
+  /** Connects to the server that is the primary at that time. */
   class PrimaryClient extends pg.Client {
     constructor() {
       super({ ...settings, connectionString: primary.url() });
@@ -156,7 +151,7 @@ function openPool(primary: Primary, settings: pg.PoolConfig, log: Logger) {
   return { newClient: () => new PrimaryClient(), pool };
 }
 
-/** Counts the running operations whose statements may take as long as they need. */
+/** Counts running work that has no time limits. */
 class Patience {
   #works = 0;
 
@@ -196,7 +191,7 @@ function rawPort(connections: PoolConnections, isPatient: () => boolean): SqlDat
           await run(on, { text: 'commit', patient });
           return result;
         } catch (error) {
-          // if the rollback fails, the connection is discarded, and its transaction with it
+          // if the rollback fails, the connection and its transaction are discarded
           await on.query({ text: 'rollback' }).catch(() => undefined);
           throw error;
         }

@@ -10,7 +10,7 @@ import { unavailability } from '../database-errors.ts';
 import type { Database } from '../database.ts';
 import { openPostgres } from './open-postgres.ts';
 
-/** Always uses a separate PostgreSQL, because only a server can be made unavailable from outside. */
+/** With its own PostgreSQL, because only a server can be made unavailable from outside. */
 describe('while PostgreSQL is away', () => {
   let postgres: Postgres;
   let db: Database;
@@ -41,7 +41,7 @@ describe('while PostgreSQL is away', () => {
     }
   }
 
-  /** Stops the server and all backends that serve the product; returns a function that resumes them. */
+  /** Stops the server and its backends; returns a function that resumes them. */
   async function freeze(): Promise<() => void> {
     const backends = await asOperator<{ pid: number }>(
       `select pid from pg_stat_activity where datname = '${databaseName()}'`,
@@ -51,7 +51,7 @@ describe('while PostgreSQL is away', () => {
     return () => pids.forEach((pid) => process.kill(pid, 'SIGCONT'));
   }
 
-  /** Books for one traveler after the other, because the number of unpaid trips per person is limited. */
+  /** For one traveler after the other, because unpaid trips per person are limited. */
   async function bookingByMany(spot: OwnSpot, travelers: number): Promise<() => Promise<Answer>> {
     const people = await Promise.all(
       Array.from({ length: travelers }, () => world.createTraveler()),
@@ -91,7 +91,7 @@ describe('while PostgreSQL is away', () => {
     const person = await world.createTraveler();
     const spot = await addSpot(person);
     const book = await bookingByMany(spot, 12);
-    // As many calls as the pool has connections, so that the freeze affects every connection.
+    // as many calls as the pool has connections, so that the freeze affects each
     const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 12 }, work));
     await many(book);
     const begin = () => db.orm.transaction(async (tx) => void (await tx.execute('select 1')));
@@ -114,12 +114,12 @@ describe('while PostgreSQL is away', () => {
     } finally {
       thaw();
     }
-    // The wait is one timeout, because a silent connection gets no further statements, not even a rollback.
+    // one timeout, because a silent connection gets no further statements, not even a rollback
     expect(performance.now() - began).toBeLessThan(17_000);
 
     await becomesReady();
     expect(new Set((await many(book)).map(answerOf))).toEqual(new Set(['201']));
-    // The whole pool is available again at once.
+    // the whole pool is available again at once
     let taken = 0;
     await many(() =>
       db.orm.transaction(async () => {
@@ -135,7 +135,7 @@ describe('while PostgreSQL is away', () => {
     expect((await other.app.inject('/readyz')).statusCode).toBe(200);
     const thaw = await freeze();
     const began = performance.now();
-    // A request also waits for its response.
+    // a request also waits for its response
     const waiting = own.sql.query('select 1').catch(() => undefined);
     try {
       await other.close();
@@ -183,7 +183,7 @@ describe('while PostgreSQL is away', () => {
   it('its disk full, refuses writes with a 503 and goes on with reads', async () => {
     const person = await world.createTraveler();
     const spot = await addSpot(person);
-    // The error that the server reports if a table can't grow.
+    // as the server reports that a table can't grow
     await db.sql.transaction((tx) =>
       tx.exec(`
         create function no_space() returns trigger language plpgsql as $$

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** The connection's prepared statements. Consecutive requests get the same connection. */
+/** Consecutive requests get the same connection. */
 async function prepared(): Promise<string[]> {
   const { rows } = await db.sql.query<{ statement: string }>(
     'select statement from pg_prepared_statements order by prepare_time',

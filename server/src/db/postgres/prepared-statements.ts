@@ -1,35 +1,31 @@
 import type pg from 'pg';
 
-/** The number of uses from which a statement is prepared. */
+/** Uses from which a statement is prepared. */
 const HOT_FROM = 5;
-/** The maximum number of prepared statements, because each needs memory in every connection, here and in the server. */
+/** Each prepared statement needs memory in every connection, here and in the server. */
 const MOST_PREPARED = 200;
-/** The maximum length of a prepared statement. Imports send long ones, but each only once. */
+/** Imports send long statements, but each only once. */
 const LONGEST_TEXT = 4000;
 const MOST_COUNTED = 1000;
 
 const CAN_BE_PREPARED = /^\s*(?:select|insert|update|delete|with)\b/i;
-/** Ranges, patterns and pages, whose values determine the number of rows. */
+/** Ranges, patterns and pages: the values determine the number of rows. */
 const VALUES_DECIDE =
   /[<>]=?\s*\(?\$|\$\d+\s*[<>]|@>|<@|&&|~|\blike\b|\bbetween\b|\border by\b.*\b(?:limit|offset)\b/is;
-/** A selection of all columns. A migration may add a column, and the prepared statement would then fail. */
+/** A prepared selection of all columns fails once a migration adds one. */
 const ALL_COLUMNS = /\*(?!\))/;
 
-/**
- * True if a statement can be planned once for all values: it finds rows only by equality, and it names its result
- * columns, so that a migration can't change them.
- */
+/** True if a statement can be planned once for all values: it finds rows only by equality, and it names its columns. */
 export function hasOnePlan(text: string): boolean {
   return CAN_BE_PREPARED.test(text) && !VALUES_DECIDE.test(text) && !ALL_COLUMNS.test(text);
 }
 
-/** The name under which to prepare a statement; undefined if it isn't prepared, or not yet. */
+/** The name under which to prepare a statement, or undefined. */
 export type NameOf = (text: string) => string | undefined;
 
 /**
  * Names the statements that are worth preparing: frequent ones with one plan for all values. The server parses and
- * plans them once per connection instead of at every use, which saves about half the time of a lookup by key. Each call
- * counts as a use of the statement.
+ * plans them once per connection, which saves about half the time of a look-up by key. Each call counts as a use.
  */
 export function nameHotStatements(): NameOf {
   const names = new Map<string, string>();
@@ -41,7 +37,7 @@ export function nameHotStatements(): NameOf {
     const used = (uses.get(text) ?? 0) + 1;
     if (uses.size >= MOST_COUNTED) uses.clear();
     uses.set(text, used);
-    // checked only once per statement
+    // once per statement
     if (used !== HOT_FROM || !hasOnePlan(text)) return undefined;
     const fresh = `hot_${names.size + 1}`;
     names.set(text, fresh);
@@ -49,7 +45,7 @@ export function nameHotStatements(): NameOf {
   };
 }
 
-/** True if a statement has values, in itself or passed separately. Preparing a statement without values is useless. */
+/** The values are in the statement or passed separately. Without any, preparing is useless. */
 export function hasValues({ values }: pg.QueryConfig<unknown[]>, behind: unknown[] = []): boolean {
   return (values ?? behind).length > 0;
 }

@@ -1,7 +1,7 @@
 import { WaitEstimate } from '@wayfarer/durable-pglite';
 import type pg from 'pg';
 
-/** Returns a function that estimates how long a new request would wait for a connection, in milliseconds. */
+/** Estimates how long a new request would wait for a connection, in milliseconds. */
 export function estimateQueue(pool: pg.Pool): () => number {
   const since = new WeakMap<pg.PoolClient, number>();
   const estimate = new WaitEstimate();

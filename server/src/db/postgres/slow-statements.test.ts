@@ -21,7 +21,7 @@ it('slow statements are logged, wherever they come from, with their text and wit
     slowMs: 200,
   });
   try {
-    // After a build, a new data directory already has all tables.
+    // after a build, a new data directory already has all tables
     await db.sql.transaction((tx) =>
       tx.exec(
         'create table if not exists app_settings (name text, value text, created_at timestamptz)',
@@ -41,7 +41,7 @@ it('slow statements are logged, wherever they come from, with their text and wit
   } finally {
     await db.close();
   }
-  // On a busy machine, other statements may be slow, too.
+  // on a busy machine, other statements may be slow, too
   const ours = /direct|inside|failing|from "app_settings"|expected/;
   const told = lines.filter(
     ({ msg, statement }) => msg === 'a slow statement' && ours.test(statement ?? ''),

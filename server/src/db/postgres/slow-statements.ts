@@ -2,7 +2,7 @@ import type { Logger } from '../../context.ts';
 
 const LONGEST_TEXT = 500;
 
-/** Returns a function that logs a slow statement: its text with placeholders, never the values. */
+/** Logs the text with placeholders, never the values. */
 export function tellSlow(log: Logger): (statement: { ms: number; text: string }) => void {
   return ({ ms, text }) => {
     const statement = text.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT);

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports.ts';
 import type { Executor, SqlExecutor } from '../database.ts';
 import { appSettings } from '../tables.ts';
 
-/** A value that is generated once and then the same for all processes on the database. */
+/** The same for all processes on the database. */
 export async function generateAppSettingOnce(
   db: Executor,
   clock: Clock,
@@ -19,7 +19,6 @@ export async function generateAppSettingOnce(
   return row.value;
 }
 
-/** The values of these settings that exist, by name. */
 export async function findAppSettings(
   sql: SqlExecutor,
   names: readonly string[],

@@ -11,7 +11,7 @@ interface MinimumColumns {
 
 type Minimum = Pick<DayRecord, 'minimum' | 'guaranteed'>;
 
-/** The minimum of a departure, and if it is guaranteed; empty if it takes place with any number of people. */
+/** Empty if the departure takes place with any number of people. */
 function minimumOf({ decideOn, guaranteedAt, minPeople }: MinimumColumns): Minimum {
   return {
     ...(minPeople !== null && decideOn !== null && { minimum: { people: minPeople, decideOn } }),
@@ -19,7 +19,7 @@ function minimumOf({ decideOn, guaranteedAt, minPeople }: MinimumColumns): Minim
   };
 }
 
-/** A departure in the shape of the contract: with its minimum in place of the columns, and null for no start time. */
+/** In the shape of the contract: with its minimum in place of the columns, and null for no start time. */
 export function presentDeparture<Row extends MinimumColumns & { startTime: string }>({
   decideOn,
   guaranteedAt,
@@ -31,14 +31,12 @@ export function presentDeparture<Row extends MinimumColumns & { startTime: strin
   return { ...row, ...minimum, startTime: startTime === '' ? null : startTime };
 }
 
-/**
- * A departure that is guaranteed, or that needs a minimum number of people by the day on which the agency decides.
- */
+/** A departure that is guaranteed or needs a minimum number of people. */
 export interface GoingDeparture extends Pick<DayRecord, 'minimum'> {
   guaranteed: boolean;
 }
 
-/** A trip's departure; null if it takes place with any number of people, or if the trip has none. */
+/** A trip's departure; null if it takes place with any number of people, or if there is none. */
 export async function findGoing(
   db: Reader,
   {

@@ -1,11 +1,11 @@
 import type { SqlExecutor } from '../database.ts';
 import { findAppSettings, putAppSetting } from './app-settings.ts';
 
-/** Events that an operator relies on, whose latest times are stored in the database's `app_settings`. */
+/** Events that an operator relies on, in `app_settings`. */
 const NAMES = { backup: 'last-backup', webhook: 'last-webhook' } as const;
 
 export type Milestone = keyof typeof NAMES;
-/** The last time of each milestone; null if this database has no record of it. */
+/** The last times; null if the database has no record. */
 export type Milestones = Readonly<Record<Milestone, Date | null>>;
 
 export function noteMilestone(sql: SqlExecutor, milestone: Milestone, at: Date): Promise<void> {

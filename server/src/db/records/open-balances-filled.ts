@@ -3,7 +3,7 @@ import { findAppSettings, putAppSetting } from './app-settings.ts';
 
 const FILLED = 'open-balances-filled';
 
-/** True if `open_balances` includes all bookings, even those from before that table existed. */
+/** True if `open_balances` has all bookings, even those from before that table. */
 export async function areOpenBalancesFilled(sql: SqlExecutor): Promise<boolean> {
   return (await findAppSettings(sql, [FILLED])).has(FILLED);
 }
@@ -11,7 +11,7 @@ export async function areOpenBalancesFilled(sql: SqlExecutor): Promise<boolean> 
 export const markOpenBalancesFilled = (sql: SqlExecutor, now: Date): Promise<void> =>
   putAppSetting(sql, FILLED, 'yes', now);
 
-/** The rows of `open_balances`, computed from the ledger. */
+/** `open_balances` computed from the ledger. */
 export const OPEN_BALANCES_OF_LEDGER = `
   select id, travel_date, currency, greatest(0, due - coalesce(paid_real, 0)) as real_minor,
     greatest(0, due - coalesce(paid_real, paid_test, 0)) as test_minor
@@ -34,7 +34,7 @@ export const OPEN_BALANCES_OF_LEDGER = `
   ) open
   where due - coalesce(paid_real, 0) > 0 or due - coalesce(paid_real, paid_test, 0) > 0`;
 
-/** Adds the rows of all bookings at once, for samples, which are inserted without triggers. */
+/** For samples, which are inserted without triggers. */
 export const FILL_OPEN_BALANCES = `
   insert into open_balances (booking_id, travel_date, currency, real_minor, test_minor)
   ${OPEN_BALANCES_OF_LEDGER}

@@ -3,12 +3,12 @@ import { digest } from '../../lib/languages/text-digests.ts';
 import type { Executor } from '../database.ts';
 import { spotTexts } from '../tables/texts.ts';
 
-/** Finds the translation of a text by its original; undefined if there is none. */
+/** From an original text to its translation. */
 export type Translate = (original: string) => string | undefined;
 
 /**
- * The published translations of destinations, by their ids and by language. Texts are found by their originals, so that
- * a booking under a destination's former name is never shown with the translation of its current one.
+ * The published translations of destinations, by id and language. They are found by the originals, so that a booking
+ * under a destination's former name doesn't get the translation of its current one.
  */
 export async function placeTexts(
   db: Executor,

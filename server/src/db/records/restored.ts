@@ -2,24 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { SqlExecutor, SqlTransaction } from '../database.ts';
 import { findAppSettings, putAppSetting } from './app-settings.ts';
 
-/** The database's record of having been restored from a backup. */
+/** Records that the database was restored from a backup. */
 export interface Restore {
-  /**
-   * A new id for each restore. Records made after the restore have this id, which distinguishes them from earlier
-   * records.
-   */
+  /** New for each restore. Records made since then have it. */
   id: string;
-  /**
-   * The time of the restored data: the time of the backup, or of an earlier backup if the changes after that one were
-   * never caught up.
-   */
+  /** The time of the backup, or of an earlier one whose later changes were never caught up. */
   backupAt: Date;
   restoredAt: Date;
-  /** True once all payments that the card provider took since the backup are in the database again. */
+  /** True once all payments since the backup are in the database again. */
   caughtUp: boolean;
 }
 
-/** The name of a row of `app_settings`, which backups of all versions include. */
+/** In `app_settings`, which backups of all versions include. */
 const RESTORED = 'restored';
 const CAUGHT_UP = 'restored-payments-caught-up';
 
@@ -29,7 +23,7 @@ interface Stored {
   restoredAt: string;
 }
 
-/** The latest restore of this database; null if it was never restored. */
+/** Null if the database was never restored. */
 export async function findRestore(sql: SqlExecutor): Promise<Restore | null> {
   const values = await findAppSettings(sql, [RESTORED, CAUGHT_UP]);
   const restored = values.get(RESTORED);
@@ -43,7 +37,7 @@ export async function findRestore(sql: SqlExecutor): Promise<Restore | null> {
   };
 }
 
-/** Records a restore. Call it in the transaction that fills the database. */
+/** Call it in the transaction that fills the database. */
 export async function markRestored(
   tx: SqlTransaction,
   { backupAt, restoredAt }: Pick<Restore, 'backupAt' | 'restoredAt'>,

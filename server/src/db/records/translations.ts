@@ -4,15 +4,15 @@ import { countryNameIn } from '../../lib/languages/country-names.ts';
 import type { Executor } from '../database.ts';
 import { placeTexts } from './place-texts.ts';
 
-/** Texts of a destination that were kept with a booking. */
+/** A destination's texts that a booking keeps. */
 export interface KeptTexts {
-  /** The destination's id; null if it is unknown. */
+  /** Null if it is unknown. */
   placeId: string | null;
   country: string;
   texts: readonly string[];
 }
 
-/** The translations of kept texts into the site's languages, in the same order; undefined where there are none. */
+/** In the order of `kept`; undefined where there are no translations. */
 export async function translationsOf(
   { languages }: Pick<Config, 'languages'>,
   db: Executor,
@@ -37,7 +37,6 @@ export async function translationsOf(
   });
 }
 
-/** Adds the translations of their kept texts to records. */
 export async function withTranslations<T extends object>(
   config: Pick<Config, 'languages'>,
   db: Executor,

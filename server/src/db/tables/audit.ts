@@ -2,12 +2,12 @@ import type { AuditedAction } from '@wayfarer/contract';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Actions of staff on others' records; append-only by trigger. */
+/** Append-only by trigger. */
 export const auditLog = pgTable('audit_log', {
   id: text('id').primaryKey(),
   at: instant('at').notNull(),
   byUserId: text('by_user_id').notNull(),
-  /** The person's name at that time, which the database adds. */
+  /** The name at that time, which the database adds. */
   byName: text('by_name'),
   action: text('action').$type<AuditedAction>().notNull(),
   subjectId: text('subject_id').notNull(),

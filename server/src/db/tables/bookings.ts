@@ -19,96 +19,86 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** The inclusions that a trip was sold with. */
+/** As the trip was sold. */
 export interface BookedInclusions {
   included: string[];
   notIncluded: string[];
   bring: string[];
 }
 
-/** Booked trips. They have a copy of the destination's details, which doesn't change after the booking. */
+/** Booked trips, with a copy of the destination's facts that doesn't change after the booking. */
 export const bookings = pgTable('bookings', {
   id: text('id').primaryKey(),
-  /** The reference that people use, such as 'WF-7K3M9Q'. Null in rows of an older version, until a job assigns one. */
+  /** Such as 'WF-7K3M9Q'. Null in rows of an older version, until a job assigns one. */
   reference: text('reference'),
-  /** Null once the traveler's account is deleted, and for a customer without an account (`guests`). */
+  /** Null for a customer without an account (`guests`), and once the account is deleted. */
   uid: text('uid'),
   /** Null once the spot is deleted. */
   spotId: text('spot_id'),
-  /**
-   * The id of the booked spot, kept forever, without a foreign key. Null if it was unknown when this column was added.
-   */
+  /** Kept even if the spot is deleted. Null if it was unknown when this column was added. */
   offerId: text('offer_id'),
-  /** True if a traveler contributed the spot, false if it is the agency's own. Null if unknown. */
+  /** True for a traveler's contribution. Null if unknown. */
   contributed: boolean('contributed'),
   travelSpot: text('travel_spot').notNull(),
   travelCountry: text('travel_country').notNull(),
   travelSeason: text('travel_season').notNull(),
   travelName: text('travel_name').notNull(),
-  /** Empty if the agency booked for someone without an address, and once the traveler is erased. */
+  /** Empty if the agency booked without an address, and once the traveler is erased. */
   travelEmail: text('travel_email').notNull(),
-  /** E.164 if the number's country is clear, otherwise as typed; empty if there is none. */
+  /** E.164 if the country is clear, otherwise as typed; empty if there is none. */
   travelPhone: text('travel_phone').notNull().default(''),
-  /** The customer without an account; null if the booking has an owner, and once the guest is erased. */
+  /** The customer without an account; null if an account owns the booking, and once the guest is erased. */
   guestId: text('guest_id'),
-  /** The number of the link with which a guest views the trip, and the time when the agency ended it. */
+  /** The number of a guest's link, and when the agency ended it. */
   linkSerial: integer('link_serial').notNull().default(1),
   linkEndedAt: instant('link_ended_at'),
   /** The traveler's note to the agency; may be empty. */
   wishes: text('wishes').notNull().default(''),
-  /** The names of the companions, one per line; may be empty. */
+  /** One per line; may be empty. */
   companionNames: text('companion_names').notNull().default(''),
-  /**
-   * The language of the page on which the trip was booked, or the one that staff chose. It never changes. Null: the
-   * site's first language.
-   */
+  /** The language of the page on which the trip was booked, or the one that staff chose. Null: the site's first. */
   language: text('language'),
   /** Cost per day in minor units of `currency`. */
   cost: integer('cost_minor').notNull(),
   currency: text('currency').notNull(),
-  /** A calendar day, `YYYY-MM-DD`. */
   travelDate: date('travel_date', { mode: 'string' }).notNull(),
   durationDays: integer('duration_days').notNull(),
   startTime: text('start_time').notNull().default(''),
   adults: integer('adults').notNull().default(1),
   children: integer('children').notNull().default(0),
   infants: integer('infants').notNull().default(0),
-  /** Increases with every change that the traveler can see. */
+  /** Increases with every change that the traveler sees. */
   revision: integer('revision').notNull().default(1),
-  /** The agreed price in minor units, its lines and rules. All null: one adult at the cost per day. */
+  /** In minor units. All null: one adult at the cost per day. */
   total: bigint('total_minor', { mode: 'number' }),
   priceLines: jsonb('price_lines').$type<PriceLine[]>(),
   priceRules: jsonb('price_rules').$type<PriceRules>(),
   state: text('state').$type<BookingState>().notNull().default('booked'),
-  /**
-   * The time when a held booking expires unless it is paid, or was to expire; null for other bookings and for requests.
-   */
+  /** When a held booking expires, or an expired one did; null for other bookings and for requests. */
   heldUntil: instant('held_until'),
-  /** True until the agency has answered a request. Until then, the booking is held without an end and can't be paid. */
+  /** True until the agency has answered a request, which is held without an end and can't be paid. */
   awaitsAgency: boolean('awaits_agency').notNull().default(false),
-  /** The agency's reason for declining a request; null if it declined none. */
+  /** Null if no request was declined. */
   declinedReason: text('declined_reason'),
-  /** The destination's IANA time zone. Null in rows of an older version, which use their country's. */
+  /** The destination's IANA time zone; null in rows of an older version, which use their country's. */
   timeZone: text('time_zone'),
-  /** The version of the cancellation policy, which the booking keeps; null: the default terms. */
+  /** Null: the default terms. */
   policyId: text('policy_id'),
-  /**
-   * The maximum refund percentage of a trip that was moved after a deadline, and when it was moved. Null: no maximum.
-   */
+  /** The maximum refund percentage after a move past a deadline, and the time of the move. Null: no maximum. */
   refundCapPercent: integer('refund_cap_percent'),
   refundCapSince: instant('refund_cap_since'),
   /** The sum received at the counter minus the sum returned there, in minor units. */
   counter: bigint('counter_minor', { mode: 'number' }).notNull().default(0),
-  /** The sum returned at the counter as goodwill. It still counts as paid, although the agency no longer has it. */
+  /** Returned at the counter as goodwill, in minor units. It still counts as paid. */
   given: bigint('given_minor', { mode: 'number' }).notNull().default(0),
-  /** The part of the card payments that was refunded because a change made the trip cheaper, in minor units. */
+  /** Refunded to the card because a change made the trip cheaper, in minor units. */
   changeRefund: bigint('change_refund_minor', { mode: 'number' }).notNull().default(0),
   canceledAt: instant('cancelled_at'),
-  /** The time when the traveler removed the booking from their list. */
+  /** When the traveler removed the booking from their list. */
   removedAt: instant('removed_at'),
-  /** The destination's inclusions at the time of booking; null if it had none, which means the usual ones. */
+  /** Null if the destination had none, which means the usual ones. */
   inclusions: jsonb('inclusions').$type<BookedInclusions>(),
-  /** The party's attendance, followed by the time and the person that recorded it. */
+  /** The party's attendance, and who recorded it when. */
   attendance: text('attendance').$type<Attendance>().notNull().default('none'),
   attendanceAt: instant('attendance_at'),
   attendanceBy: text('attendance_by'),
@@ -116,12 +106,12 @@ export const bookings = pgTable('bookings', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** A request without an answer. Literals, because the index covers only these rows. */
+/** A request without an answer. Literals, because an index covers only these rows. */
 export const isAwaiting = sql`(${bookings.awaitsAgency} and ${bookings.state} = 'held')`;
 
 export type BookingRow = typeof bookings.$inferSelect;
 
-/** The kind of person who acted on a booking; `system` is the product itself. */
+/** `system` is the product itself. */
 export type ByKind = 'traveller' | 'staff' | 'system';
 
 export type BookingEventKind =
@@ -150,21 +140,21 @@ export type BookingEventKind =
   | 'mail'
   | 'mail_dropped';
 
-/** The timelines of bookings, which outlive the bookings. They contain no names or addresses of travelers. */
+/** Outlive their bookings. They contain no names or addresses of travelers. */
 export const bookingEvents = pgTable('booking_events', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   bookingId: text('booking_id').notNull(),
   at: instant('at').notNull(),
   byKind: text('by_kind').$type<ByKind>().notNull(),
   byUserId: text('by_user_id'),
-  /** A colleague's name at that time, which the database adds; null if no colleague acted. */
+  /** A colleague's name at that time, which the database adds. */
   byName: text('by_name'),
   kind: text('kind').$type<BookingEventKind>().notNull(),
   detail: jsonb('detail').$type<Record<string, string | number>>().notNull(),
 });
 
 /**
- * Money that was received or returned without this site's card payment. Rows are never deleted, but can be voided once.
+ * Money that was received or returned other than by card on this site. Rows are never deleted, but can be voided once.
  */
 export const counterPayments = pgTable('counter_payments', {
   id: text('id').primaryKey(),
@@ -172,10 +162,10 @@ export const counterPayments = pgTable('counter_payments', {
   kind: text('kind').$type<CounterKind>().notNull(),
   method: text('method').$type<CounterMethod>().notNull(),
   amount: bigint('amount', { mode: 'number' }).notNull(),
-  /** The part of returned money that is goodwill: it still counts as paid and isn't due again. */
+  /** The part of returned money that is goodwill, which still counts as paid. */
   given: bigint('given_minor', { mode: 'number' }).notNull().default(0),
   currency: text('currency').notNull(),
-  /** The calendar day on which the money changed hands. */
+  /** When the money changed hands. */
   receivedOn: date('received_on', { mode: 'string' }).notNull(),
   byUserId: text('by_user_id'),
   byName: text('by_name'),
@@ -187,7 +177,7 @@ export const counterPayments = pgTable('counter_payments', {
   voidReason: text('void_reason'),
 });
 
-/** Work that processes many bookings, one after the other. */
+/** Work on many bookings, one after the other. */
 export const bookingBatches = pgTable('booking_batches', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<'cancel_departure' | 'tell_exception'>().notNull(),
@@ -195,35 +185,34 @@ export const bookingBatches = pgTable('booking_batches', {
   createdAt: instant('created_at').notNull(),
   createdBy: text('created_by'),
   createdByName: text('created_by_name'),
-  /** The last booking that was tried, or empty; unused if the bookings are listed in `batchBookings`. */
+  /** The last booking that was tried, or empty; unused with `batchBookings`. */
   afterId: text('after_id').notNull(),
   done: integer('done').notNull(),
   failed: jsonb('failed').$type<{ bookingId: string; code: string }[]>().notNull(),
   finishedAt: instant('finished_at'),
-  /** The last time the batch made progress; null: never. */
+  /** The last progress; null: none yet. */
   movedAt: instant('moved_at'),
-  /** The time until which the batch waits because the card provider or the database couldn't be reached. */
+  /** Set while the batch waits because the card provider or the database couldn't be reached. */
   nextTryAt: instant('next_try_at'),
-  /** The time when the agency was notified that the batch makes no progress. */
+  /** When the agency was notified that the batch makes no progress. */
   toldAt: instant('told_at'),
 });
 
-/** The bookings of a batch that are still to be processed or have failed; processed ones are deleted. */
+/** Bookings of a batch that wait or have failed; processed ones are deleted. */
 export const batchBookings = pgTable(
   'batch_bookings',
   {
     batchId: text('batch_id').notNull(),
     bookingId: text('booking_id').notNull(),
-    /** The code of the failure; null while the booking waits. */
+    /** Null while the booking waits. */
     code: text('code'),
-    /** How often the card provider or the database couldn't be reached for it. */
+    /** Times that the card provider or the database couldn't be reached. */
     tries: integer('tries').notNull().default(0),
     nextTryAt: instant('next_try_at'),
   },
   (table) => [primaryKey({ columns: [table.batchId, table.bookingId] })],
 );
 
-/** Staff notes about a booking. */
 export const bookingNotes = pgTable('booking_notes', {
   id: text('id').primaryKey(),
   bookingId: text('booking_id').notNull(),
@@ -233,12 +222,10 @@ export const bookingNotes = pgTable('booking_notes', {
   body: text('body').notNull(),
 });
 
-/**
- * Bookings that the agency made for an address that no account had verified. The account that verifies it gets them.
- */
+/** Bookings that the agency made for an address. The account that verifies the address gets them. */
 export const bookingClaims = pgTable('booking_claims', {
   bookingId: text('booking_id').primaryKey(),
-  /** The booking's address in lower case. */
+  /** In lower case. */
   emailKey: text('email_key').notNull(),
   createdAt: instant('created_at').notNull(),
 });

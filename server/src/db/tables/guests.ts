@@ -11,27 +11,27 @@ export const guests = pgTable('guests', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   email: text('email').notNull(),
-  /** The address in lower case; empty if there is none. */
+  /** In lower case; empty if there is none. */
   emailKey: text('email_key').notNull(),
   phone: text('phone').notNull(),
-  /** The digits without leading zeros; empty if there is no number. */
+  /** `phoneKey` of the contract. */
   phoneKey: text('phone_key').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** The language that staff chose for the customer; null if none. */
+  /** The language that staff chose; null if none. */
   language: text('language'),
 });
 
 export type GuestRow = typeof guests.$inferSelect;
 
-/** Identifies a customer without an account, by id or by address; at least one is set. */
+/** A customer without an account, by id or by address; at least one is set. */
 export interface GuestIdentity {
   /** Null for bookings of an older version, and once the guest is erased. */
   id: string | null;
-  /** The address in lower case; empty if there is none. */
+  /** In lower case; empty if there is none. */
   emailKey: string;
 }
 
-/** A condition for the bookings of a guest. */
+/** A condition for a guest's bookings. */
 export function isOfGuest({ emailKey, id }: GuestIdentity) {
   const { guestId, travelEmail, uid } = bookings;
   const byAddress = sql`(${travelEmail} <> '' and lower(${travelEmail}) = ${emailKey})`;

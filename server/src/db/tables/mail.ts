@@ -3,7 +3,7 @@ import type { AgencyNotice, NoticeBundle } from '../../mails/mail-parts.ts';
 import type { MailAttachment } from '../../mail-ports.ts';
 import { instant } from './columns.ts';
 
-/** Emails to deliver, which are written in the transaction of their event and sent by a job. */
+/** Written in the transaction of their event and sent by a job. */
 export const mailOutbox = pgTable('mail_outbox', {
   id: text('id').primaryKey(),
   recipient: text('recipient').notNull(),
@@ -24,15 +24,15 @@ export const mailOutbox = pgTable('mail_outbox', {
   unsubscribeUrl: text('unsubscribe_url'),
   /** True to delete the email as soon as it is sent. */
   brief: boolean('brief').notNull().default(false),
-  /** The kind of an email about a booking. */
+  /** Set for emails about a booking. */
   kind: text('kind'),
   bookingId: text('booking_id'),
   attachments: jsonb('attachments').$type<MailAttachment[]>(),
 });
 
 /**
- * The emails about trips that were written, to write each only once. They contain no names or addresses, and a row
- * outlives its booking.
+ * The emails about trips that were written, so that each is written once. A row outlives its booking, and contains no
+ * names or addresses.
  */
 export const tripMails = pgTable(
   'trip_mails',
@@ -47,14 +47,14 @@ export const tripMails = pgTable(
   (table) => [primaryKey({ columns: [table.bookingId, table.kind, table.key] })],
 );
 
-/** Notices that wait for the agency's email in the morning. */
+/** For the agency's email in the morning. */
 export const agencyNotices = pgTable('agency_notices', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   createdAt: instant('created_at').notNull(),
   parts: jsonb('parts').$type<AgencyNotice>().notNull(),
 });
 
-/** Notices that are emailed to the agency together with others of their bundle; one per subject. */
+/** For the agency's email about a bundle of notices; one per subject. */
 export const agencyBundledNotices = pgTable(
   'agency_bundled_notices',
   {
@@ -66,11 +66,11 @@ export const agencyBundledNotices = pgTable(
   (table) => [primaryKey({ columns: [table.bundle, table.subjectId] })],
 );
 
-/** The times when an unverified mailbox last got an email for each purpose. They contain no addresses. */
+/** When an unverified mailbox last got an email for each purpose. */
 export const mailboxTurns = pgTable(
   'mailbox_turns',
   {
-    /** The digest of the address. */
+    /** A digest of the address. */
     mailbox: text('mailbox').notNull(),
     purpose: text('purpose').$type<'news' | 'timed' | 'farewell'>().notNull(),
     takenAt: instant('taken_at').notNull(),
@@ -78,7 +78,7 @@ export const mailboxTurns = pgTable(
   (table) => [primaryKey({ columns: [table.mailbox, table.purpose] })],
 );
 
-/** Trips with news for the next email to an unverified mailbox. */
+/** For the next email to an unverified mailbox. */
 export const heldTripNews = pgTable(
   'held_trip_news',
   {

@@ -2,19 +2,18 @@ import type { AvifState, PictureSubject } from '@wayfarer/contract';
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** A file of a picture in the store. */
 export interface PictureFile {
   name: string;
   bytes: number;
   sha256: string;
 }
 
-/** Uploaded pictures. A row is added only once its first files are safely stored. */
+/** A row is added once its first files are safely stored. */
 export const pictures = pgTable('pictures', {
   id: text('id').primaryKey(),
   /** Null once the account is deleted. */
   ownerUid: text('owner_uid'),
-  /** A hash of content and id, with which its files' names begin. */
+  /** A hash of content and id, with which the files' names begin. */
   hash: text('hash').notNull(),
   /** The dimensions of the largest size. */
   width: integer('width').notNull(),
@@ -24,18 +23,18 @@ export const pictures = pgTable('pictures', {
   avifState: text('avif_state').$type<AvifState>().notNull(),
   avifAttempts: integer('avif_attempts').notNull().default(0),
   createdAt: instant('created_at').notNull(),
-  /** The time when the last record stopped showing the picture; null while any record shows it. */
+  /** When the last record stopped showing the picture; null while any record shows it. */
   idleSince: instant('idle_since'),
 });
 
-/** The records that show pictures. A change that waits for approval has the destination's id. */
+/** Records that show pictures. A change that waits for approval has the destination's id. */
 export const pictureUses = pgTable(
   'picture_uses',
   {
     subject: text('subject').$type<PictureSubject>().notNull(),
     subjectId: text('subject_id').notNull(),
     pictureId: text('picture_id').notNull(),
-    /** The position in the record; the first picture is the cover. */
+    /** The picture at the first position is the cover. */
     position: integer('position').notNull(),
     alt: text('alt').notNull(),
     credit: text('credit').notNull(),

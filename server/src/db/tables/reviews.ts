@@ -2,15 +2,15 @@ import type { ReviewReportReason, ReviewHideReason, ReviewState } from '@wayfare
 import { boolean, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Reviews of trips by people who booked, paid and went; one per booking. */
+/** One per booking. */
 export const tripReviews = pgTable('trip_reviews', {
   id: text('id').primaryKey(),
   bookingId: text('booking_id').notNull(),
-  /** The destination's id, which is kept even if the destination is deleted. */
+  /** Kept even if the destination is deleted. */
   offerId: text('offer_id').notNull(),
   spotName: text('spot_name').notNull(),
   country: text('country').notNull(),
-  /** Null once that account is deleted. */
+  /** Null once the account is deleted. */
   uid: text('uid'),
   authorName: text('author_name').notNull(),
   rating: integer('rating').notNull(),
@@ -18,12 +18,9 @@ export const tripReviews = pgTable('trip_reviews', {
   body: text('body').notNull(),
   locale: text('locale').notNull(),
   state: text('state').$type<ReviewState>().notNull(),
-  /**
-   * The reason why the agency hid it. It stays when the author removes the review, so that a hidden review can't be
-   * written again.
-   */
+  /** Stays when the author removes the review, so that a hidden review can't be written again. */
   hiddenReason: text('hidden_reason').$type<ReviewHideReason>(),
-  /** The month of the trip, such as '2027-04'. */
+  /** Such as '2027-04'. */
   travelledIn: text('travelled_in').notNull(),
   createdAt: instant('created_at').notNull(),
   publishedAt: instant('published_at'),
@@ -32,14 +29,14 @@ export const tripReviews = pgTable('trip_reviews', {
   repliedAt: instant('replied_at'),
   repliedBy: text('replied_by'),
   featured: boolean('featured').notNull().default(false),
-  /** The number of its rows in `review_helpful`. */
+  /** Its rows in `review_helpful`. */
   helpful: integer('helpful').notNull().default(0),
-  /** The number of open reports. */
+  /** Open reports. */
   reports: integer('reports').notNull().default(0),
   revision: integer('revision').notNull(),
 });
 
-/** Reports that a review breaks the rules; at most one per person. */
+/** At most one per person and review. */
 export const reviewReports = pgTable(
   'review_reports',
   {
@@ -59,7 +56,7 @@ export const reviewHelpful = pgTable(
   (table) => [primaryKey({ columns: [table.reviewId, table.uid] })],
 );
 
-/** The number of published reviews of a destination with each rating. */
+/** The numbers of a destination's published reviews by rating. */
 export const ratingTotals = pgTable('rating_totals', {
   offerId: text('offer_id').primaryKey(),
   n1: integer('n1').notNull().default(0),
@@ -67,6 +64,6 @@ export const ratingTotals = pgTable('rating_totals', {
   n3: integer('n3').notNull().default(0),
   n4: integer('n4').notNull().default(0),
   n5: integer('n5').notNull().default(0),
-  /** The destination's rating from before its reviews, which is used again while there are fewer than three reviews. */
+  /** The rating from before the reviews, which applies while there are too few of them. */
   editorial: doublePrecision('editorial'),
 });

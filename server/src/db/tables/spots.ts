@@ -11,10 +11,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** The columns of a destination, published or not. */
 const destination = () => ({
   id: text('id').primaryKey(),
-  /** The name. */
+  /** The destination's name. */
   spot: text('spot').notNull(),
   country: text('country').notNull(),
   location: text('location').notNull(),
@@ -22,45 +21,44 @@ const destination = () => ({
   description: text('description').notNull(),
   image: text('image').notNull(),
   imagePlaceholder: text('image_placeholder'),
-  /** Cost per day in minor units of `currency`. */
+  /** Per day, in minor units of `currency`. */
   cost: integer('cost').notNull(),
   currency: text('currency').notNull(),
   seasonality: text('seasonality').notNull(),
   travelTime: text('travel_time').notNull(),
   visitorsPerYear: text('visitors_per_year').notNull(),
-  /** Questions and answers as typed: see `readFaq` in the contract. */
+  /** As typed: see the contract's `readFaq`. */
   questions: text('questions').notNull().default(''),
   hostName: text('host_name').notNull().default(''),
   hostWords: text('host_words').notNull().default(''),
   rating: doublePrecision('rating').notNull(),
-  /** True if the rating is the mean of reviews; false if it is the agency's own estimate. */
+  /** True if the rating is the mean of reviews, false if it is an estimate. */
   rated: boolean('rated').notNull().default(false),
   visitors: bigint('visitors', { mode: 'number' }).notNull(),
-  /** The number of likes that cards show (spec §1). */
+  /** As cards show it (spec §1). */
   likes: integer('likes').notNull().default(0),
   nameKey: text('name_key').notNull(),
   countryKey: text('country_key').notNull(),
   searchText: text('search_text').notNull(),
   /** Null for content that came with the site, and once the owner's account is deleted. */
   ownerUid: text('owner_uid'),
-  /** The owner's address at the time when the spot was added. */
+  /** The owner's address when the spot was added. */
   createdBy: text('created_by'),
   createdAt: instant('created_at').notNull(),
 });
 
 /**
- * Published destinations. Keys for searching and sorting are normalized in JavaScript, so that both engines order them
- * alike; their columns are `collate "C"`.
+ * Published destinations. Keys for searching and sorting are normalized in JavaScript and `collate "C"`, so that both
+ * engines order them alike.
  */
 export const spots = pgTable('spots', {
   ...destination(),
-  /** True if a traveler added it, false for the agency's own. Stays the same if the owner's role changes. */
+  /** True for a traveler's contribution, even if the owner's role changes. */
   contributed: boolean('contributed').notNull().default(false),
 });
 
 /**
- * The `spots` table with the columns that only searches read. The trigger `spots_searchable` makes the search vector
- * from them.
+ * `spots` with the columns that only searches read. The trigger `spots_searchable` makes the search vector from them.
  */
 export const searchableSpots = pgTable('spots', {
   ...destination(),
@@ -70,28 +68,27 @@ export const searchableSpots = pgTable('spots', {
   searchVersion: integer('search_version').notNull().default(0),
 });
 
-/** The columns of a traveler's submission for approval. */
 const submission = () => ({
   state: text('state').$type<'waiting' | 'rejected'>().notNull(),
   /** Increases with every change, so that no one approves a version that they haven't read. */
   revision: integer('revision').notNull(),
   submittedAt: instant('submitted_at').notNull(),
-  /** The reason why it was sent back, for its contributor. */
+  /** Why it was sent back, for its contributor. */
   reason: text('reason').notNull().default(''),
   decidedBy: text('decided_by'),
   decidedAt: instant('decided_at'),
 });
 
 /**
- * Contributions that aren't on the site: only their contributors and the agency's staff can see them. An approved one
- * moves to `spots` with the same id, so that queries of the catalog can't find it before.
+ * Contributions that aren't on the site. An approved one moves to `spots` with the same id, so that queries of the
+ * catalog can't find it before.
  */
 export const spotSubmissions = pgTable('spot_submissions', {
   ...destination(),
   ...submission(),
 });
 
-/** The columns that the forms of a destination set. */
+/** The columns that a destination's forms set. */
 export type SpotFields = Pick<
   typeof spots.$inferSelect,
   | 'spot'
@@ -113,7 +110,7 @@ export type SpotFields = Pick<
   Partial<Pick<typeof spots.$inferSelect, 'questions' | 'hostName' | 'hostWords'>>;
 
 /**
- * A contributor's change of a published contribution that waits for approval or was sent back; at most one for each.
+ * A contributor's change of a published contribution, which waits for approval or was sent back; at most one for each.
  */
 export const spotEdits = pgTable('spot_edits', {
   spotId: text('spot_id').primaryKey(),
@@ -121,41 +118,37 @@ export const spotEdits = pgTable('spot_edits', {
   ...submission(),
 });
 
-/** Contributions that are published without an approval, as the agency's settings allow. */
+/** Contributions that were published without an approval. */
 export const spotsUnapproved = pgTable('spots_unapproved', {
   spotId: text('spot_id').primaryKey(),
-  /** The time of the contributor's latest change. */
+  /** The contributor's latest change. */
   since: instant('since').notNull(),
-  /** True if it was approved before that change; null if it never was. */
+  /** True if it was approved before that change; null if never. */
   approvedBefore: boolean('approved_before'),
 });
 
-/**
- * Destinations that the agency or the contributor withdrew from the site. The agency can restore a destination with its
- * original id.
- */
+/** Destinations that were withdrawn. The agency can restore them with their ids. */
 export const spotArchive = pgTable('spot_archive', {
   ...destination(),
   contributed: boolean('contributed').notNull(),
   archivedAt: instant('archived_at').notNull(),
-  /** Null once the account of that person is deleted. */
+  /** Null once that account is deleted. */
   archivedBy: text('archived_by'),
   reason: text('reason').notNull(),
 });
 
-/** Rows of other tables that belong to a destination that isn't published. */
 export const spotBelongings = pgTable(
   'spot_belongings',
   {
     spotId: text('spot_id').notNull(),
-    /** The name of the table from which the row comes. */
+    /** The row's table. */
     of: text('of').notNull(),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.spotId, table.of] })],
 );
 
-/** The price rules of destinations that don't have the usual ones. */
+/** Only for destinations without the usual rules. */
 export const spotPrices = pgTable('spot_prices', {
   spotId: text('spot_id').primaryKey(),
   rules: jsonb('rules').$type<PriceRules>().notNull(),
@@ -163,7 +156,7 @@ export const spotPrices = pgTable('spot_prices', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** The information for travelers about a destination, if the agency has entered any. */
+/** Only if the agency has entered any. */
 export const spotDetails = pgTable('spot_details', {
   spotId: text('spot_id').primaryKey(),
   included: jsonb('included').$type<string[]>().notNull(),
@@ -175,24 +168,24 @@ export const spotDetails = pgTable('spot_details', {
   notAllowed: jsonb('not_allowed').$type<string[]>().notNull(),
   accessibility: jsonb('accessibility').$type<string[]>().notNull(),
   goodToKnow: jsonb('good_to_know').$type<string[]>().notNull(),
-  /** The maximum number of people on a departure; null: unknown. */
+  /** Null: unknown. */
   groupSize: integer('group_size'),
-  /** True if a departure is only for the people of one booking. */
+  /** True if parties don't share a departure. */
   isPrivate: boolean('is_private').notNull(),
   /** Null: unknown. */
   effort: text('effort').$type<Effort>(),
-  /** The number of days between booking and the first possible travel date. */
+  /** Days between booking and the first possible travel date. */
   leadDays: integer('lead_days').notNull(),
   meetingPoint: text('meeting_point').notNull(),
-  /** Local time, HH:mm; null: unknown. */
+  /** Local, HH:mm; null: unknown. */
   meetingTime: text('meeting_time'),
   directions: text('directions').notNull(),
   /** Where the trip ends on its last day. */
   endPoint: text('end_point').notNull(),
-  /** Coordinates of the meeting point in degrees; both or neither are set. */
+  /** The meeting point in degrees; both or neither are set. */
   lat: doublePrecision('lat'),
   lon: doublePrecision('lon'),
-  /** IANA time zone; null: the country's time zone. */
+  /** IANA; null: the country's. */
   timeZone: text('time_zone'),
   phone: text('phone').notNull(),
   itinerary: jsonb('itinerary').$type<ItineraryDay[]>().notNull(),
@@ -202,9 +195,7 @@ export const spotDetails = pgTable('spot_details', {
   updatedBy: text('updated_by').notNull(),
 });
 
-/**
- * The number of spots by country and category, updated by triggers. `category` is empty for spots without a category.
- */
+/** By country and category (empty for none), updated by triggers. */
 export const spotCounts = pgTable('spot_counts', {
   country: text('country').notNull(),
   category: text('category').notNull(),
@@ -212,8 +203,8 @@ export const spotCounts = pgTable('spot_counts', {
   count: bigint('count', { mode: 'number' }).notNull(),
 });
 
-/** All words of the search texts, added by triggers and never removed. */
+/** Words of search texts, added by triggers and never removed. */
 export const spotWords = pgTable('spot_words', { word: text('word').primaryKey() });
 
-/** All words of the descriptions, as stems in the index, added by triggers and never removed. */
+/** Words of descriptions, as stems in the index, added by triggers and never removed. */
 export const spotStems = pgTable('spot_stems', { stem: text('stem').primaryKey() });

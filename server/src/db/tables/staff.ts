@@ -2,19 +2,18 @@ import type { ExtraPermission, MemberRole } from '@wayfarer/contract';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** The agency's team members. Owners are the administrators in `users`. */
+/** Members of the team. Owners are the administrators in `users`. */
 export const staffMembers = pgTable('staff_members', {
   userId: text('user_id').primaryKey(),
   role: text('role').$type<MemberRole>().notNull(),
-  /** Permissions beyond those of the role. */
+  /** Permissions beyond the role's. */
   extra: jsonb('extra').$type<ExtraPermission[]>().notNull(),
   refundLimitMinor: integer('refund_limit_minor'),
   createdAt: instant('created_at').notNull(),
-  /** The person who made them a team member, or who last changed their permissions. */
+  /** The person who made them a member, or who last changed their permissions. */
   byUserId: text('by_user_id').notNull(),
 });
 
-/** Pending invitations to the team, sent by email. */
 export const staffInvitations = pgTable('staff_invitations', {
   id: text('id').primaryKey(),
   email: text('email').notNull(),

@@ -3,11 +3,10 @@ import { instant } from './columns.ts';
 
 type ByName = Readonly<Record<string, string>>;
 
-/** The columns of a translation. */
 const translation = () => ({
   language: text('language').notNull(),
   texts: jsonb('texts').$type<ByName>().notNull(),
-  /** A digest of each text's original when it was translated. */
+  /** A digest of each original when it was translated. */
   sources: jsonb('sources').$type<ByName>().notNull(),
   state: text('state').$type<'draft' | 'published'>().notNull(),
   revision: integer('revision').notNull(),
@@ -16,7 +15,7 @@ const translation = () => ({
   updatedBy: text('updated_by').notNull(),
 });
 
-/** The texts of destinations that are online, in the site's other languages. */
+/** In the site's other languages. */
 export const spotTexts = pgTable(
   'spot_texts',
   {
@@ -28,7 +27,7 @@ export const spotTexts = pgTable(
   (table) => [primaryKey({ columns: [table.spotId, table.language] })],
 );
 
-/** The words of the settings in the site's other languages. */
+/** In the site's other languages. */
 export const settingTexts = pgTable(
   'setting_texts',
   {

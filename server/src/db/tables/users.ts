@@ -7,25 +7,24 @@ export const users = pgTable('users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   email: text('email').notNull(),
-  /** The address in lower case, for lookups. */
+  /** In lower case. */
   emailKey: text('email_key').notNull(),
   role: text('role').$type<Role>().notNull(),
   photoUrl: text('photo_url'),
   createdAt: instant('created_at').notNull(),
   /**
-   * The time when this address was verified or, if the provider doesn't report it, when a token first had the address
-   * as verified. Null until then.
+   * When this address was verified or, if the provider doesn't report it, when a token first said so. Null until then.
    */
   emailProvedAt: instant('email_proved_at'),
-  /** The time when they unsubscribed from requests for reviews. */
+  /** When they unsubscribed from requests for reviews. */
   reviewMailsEndedAt: instant('review_mails_ended_at'),
-  /** The time when they turned on saved places; null while they are off. */
+  /** When they turned on saved places; null while those are off. */
   savedPlacesSince: instant('saved_places_since'),
-  /** The language that they chose; null: the site's first. */
+  /** The language that they chose; null: none. */
   language: text('language'),
 });
 
-/** Earlier addresses of accounts, kept as long as emails to those addresses are. */
+/** Kept as long as emails to these addresses. */
 export const formerAddresses = pgTable(
   'former_addresses',
   {
@@ -36,7 +35,7 @@ export const formerAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.emailKey] })],
 );
 
-/** Changes of roles: who made whom an administrator or a traveler, and when. */
+/** Changes of roles to administrator or traveler. */
 export const roleChanges = pgTable(
   'role_changes',
   {
@@ -46,7 +45,7 @@ export const roleChanges = pgTable(
     userId: text('user_id').notNull(),
     from: text('from_role').$type<Role>().notNull(),
     to: text('to_role').$type<Role>().notNull(),
-    /** After a demotion: the digest of the address that must not get the role back through the configuration. */
+    /** After a demotion: the address that must not get the role back through the configuration, as a digest. */
     addressDigest: text('address_digest'),
   },
   (table) => [
@@ -55,7 +54,7 @@ export const roleChanges = pgTable(
   ],
 );
 
-/** Deleted accounts. An older token can't create the user again, and a job finishes deletions that are incomplete. */
+/** An older token can't create these users again, and a job finishes incomplete deletions. */
 export const deletedUsers = pgTable('deleted_users', {
   id: text('id').primaryKey(),
   deletedAt: instant('deleted_at').notNull(),
@@ -65,7 +64,7 @@ export const deletedUsers = pgTable('deleted_users', {
   erasedAt: instant('erased_at'),
 });
 
-/** When and why accounts were blocked. At most one block of an account has no end. */
+/** At most one block of an account has no end. */
 export const accountBlocks = pgTable('account_blocks', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),
@@ -74,11 +73,11 @@ export const accountBlocks = pgTable('account_blocks', {
   byUserId: text('by_user_id').notNull(),
   endedAt: instant('ended_at'),
   endedBy: text('ended_by'),
-  /** The account's state at the identity service; 'due' means that the service still has to be notified. */
+  /** At the identity service; `due`: it still has to be notified. */
   signIn: text('sign_in').$type<'due' | 'disabled' | 'open'>().notNull().default('due'),
 });
 
-/** Addresses of blocked accounts, as digests. Anyone who registers with one of them is blocked too. */
+/** As digests. Anyone who registers with one of them is blocked, too. */
 export const blockedAddresses = pgTable('blocked_addresses', {
   addressDigest: text('address_digest').primaryKey(),
   userId: text('user_id').notNull(),
@@ -86,7 +85,6 @@ export const blockedAddresses = pgTable('blocked_addresses', {
   byUserId: text('by_user_id').notNull(),
 });
 
-/** The agency's notes about a customer. */
 export const customerNotes = pgTable('customer_notes', {
   id: text('id').primaryKey(),
   userId: text('user_id').notNull(),
@@ -96,7 +94,7 @@ export const customerNotes = pgTable('customer_notes', {
   body: text('body').notNull(),
 });
 
-/** Places that people have saved. A place stays saved when the agency no longer offers it. */
+/** A place stays saved when it is no longer offered. */
 export const savedSpots = pgTable(
   'saved_spots',
   {
@@ -107,11 +105,11 @@ export const savedSpots = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.spotId] })],
 );
 
-/** Erasures of accounts that staff have requested, except those that were carried out or withdrawn. */
+/** Requested erasures that weren't carried out or withdrawn. */
 export const accountErasures = pgTable('account_erasures', {
   userId: text('user_id').primaryKey(),
   askedAt: instant('asked_at').notNull(),
-  /** The time when the erasure is carried out, or tried again if it wasn't possible before. */
+  /** When the erasure is carried out, or tried again if it wasn't possible before. */
   dueAt: instant('due_at').notNull(),
   byUserId: text('by_user_id').notNull(),
   /** True to erase in spite of unfinished business. */

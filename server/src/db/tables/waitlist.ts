@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Travelers who wait, or once waited, for places on a full day. */
+/** Travelers who wait, or once waited, for places. */
 export const waitlist = pgTable('waitlist', {
   id: text('id').primaryKey(),
-  /** The destination's id, which is kept after the destination is deleted, as in `bookings`. */
+  /** Kept after the destination is deleted, as in `bookings`. */
   offerId: text('offer_id').notNull(),
   day: date('day', { mode: 'string' }).notNull(),
-  /** The start time, as in `departures`. */
+  /** As in `departures`. */
   startTime: text('start_time').notNull().default(''),
   /** The row is deleted with the account. */
   uid: text('uid').notNull(),
@@ -17,11 +17,11 @@ export const waitlist = pgTable('waitlist', {
   adults: integer('adults').notNull(),
   children: integer('children').notNull(),
   infants: integer('infants').notNull(),
-  /** The language of the page on which they joined; null: the site's first. */
+  /** The page's language when they joined; null: the site's first. */
   language: text('language'),
   /** A trigger on `bookings` ends offers: `taken` if the booking was paid or confirmed, `lapsed` if it expired. */
   state: text('state').$type<WaitingState>().notNull(),
-  /** The booking that holds the offered places, and the end of the offer; null until an offer is made. */
+  /** The held booking, and the end of the offer; null without an offer. */
   bookingId: text('booking_id'),
   offeredUntil: instant('offered_until'),
   createdAt: instant('created_at').notNull(),
@@ -30,5 +30,5 @@ export const waitlist = pgTable('waitlist', {
 
 export type WaitingRow = typeof waitlist.$inferSelect;
 
-/** The state is a literal, because the index covers only this state. */
+/** A literal, because the index covers only this state. */
 export const isWaiting = sql`${waitlist.state} = 'waiting'`;

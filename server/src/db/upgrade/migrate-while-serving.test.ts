@@ -12,7 +12,7 @@ const release = readFirstRelease();
 
 /** PostgreSQL only, because a second process can't open the embedded database. */
 describe('while the version before still serves', () => {
-  /** The previous version, and the version that migrates. */
+  /** The previous version, and the one that migrates. */
   let older: Database;
   let newer: Database;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('while the version before still serves', () => {
     if (!found) throw new Error(`the first release left no row in ${table}`);
     return found.row;
   };
-  /** Inserts only the columns that the older version knows. */
+  /** Only the columns that the older version has. */
   const insert = async (tx: SqlTransaction, table: string, change: object) => {
     const row = { ...sample(table), ...change };
     const columns = Object.keys(row).join(', ');
@@ -40,7 +40,7 @@ describe('while the version before still serves', () => {
       [JSON.stringify(row)],
     );
   };
-  /** Adds a destination, books it, pays, and changes the booking: everything that the older version writes. */
+  /** Everything that the older version writes. */
   async function trip(): Promise<string> {
     const [spot, booking, intent] = [randomUUID(), randomUUID(), randomUUID()];
     await older.sql.transaction((tx) => insert(tx, 'spots', { id: spot }));
@@ -60,7 +60,6 @@ describe('while the version before still serves', () => {
     return booking;
   }
 
-  /** Makes trips in four lanes until it is stopped. */
   function keepTraveling() {
     const acknowledged: string[] = [];
     const failures: unknown[] = [];
@@ -90,7 +89,7 @@ describe('while the version before still serves', () => {
     };
   }
 
-  /** A transaction that runs these statements and stays open. */
+  /** Runs the statements and stays open. */
   async function stayingOpen(statements: readonly string[]) {
     let close = () => undefined as void;
     const closed = new Promise<void>((resolve) => (close = resolve));
@@ -121,7 +120,7 @@ describe('while the version before still serves', () => {
     const before = await older.sql.query('select from bookings');
     const travels = keepTraveling();
     await travels.more(4);
-    // Reads all tables for a long time, as a backup does.
+    // as a backup does, reads all tables for a long time
     const tables = [...new Set(release.rows.map(({ table }) => table))];
     const endBackup = await stayingOpen(tables.map((table) => `select count(*) from ${table}`));
     const sets = await allMigrations();

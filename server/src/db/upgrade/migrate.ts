@@ -9,14 +9,14 @@ interface Migration {
   sql: string;
 }
 
-/** A migration as recorded in the ledger of migrations. */
+/** As the ledger of migrations records it. */
 export interface AppliedMigration {
   component: string;
   name: string;
   checksum: string;
 }
 
-/** The migrations of one component, which owns a part of the database. */
+/** A component owns a part of the database. */
 export interface MigrationSet {
   component: 'product' | 'identity' | 'cards';
   migrations: readonly Migration[];
@@ -24,8 +24,8 @@ export interface MigrationSet {
 
 const FOLDER = new URL('server/src/db/migrations/', ROOT);
 /**
- * The first line of migrations that build indexes while others write. PostgreSQL allows this only outside transactions.
- * Such a migration must tolerate being interrupted and run again.
+ * The first line of migrations that build indexes while others write, which PostgreSQL allows only outside
+ * transactions. Such a migration must tolerate being interrupted and run again.
  */
 const OUTSIDE = /^-- Outside a transaction/;
 
@@ -38,7 +38,7 @@ const LEDGER = `
     primary key (component, name)
   )`;
 
-/** The product's own migrations, in the order of their file names. */
+/** In the order of their file names. */
 export async function productMigrations(): Promise<MigrationSet> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
   const migrations = await Promise.all(
@@ -51,14 +51,14 @@ export async function productMigrations(): Promise<MigrationSet> {
 }
 
 /**
- * Applies missing migrations, each in its own transaction and under a lock. So each migration is applied only once even
- * if several processes start together, and an older version can continue to serve. Throws if an applied migration
- * differs from ours. Call it within `withoutTimeouts`, because a migration may touch every row.
+ * Applies missing migrations, each in its own transaction and under a lock, so that several processes may start
+ * together, and an older version may continue to serve. Throws if an applied migration differs from ours. Call it
+ * within `withoutTimeouts`.
  * @returns the number of applied migrations
  */
 export async function migrate(sql: SqlDatabase, sets: readonly MigrationSet[]): Promise<number> {
   await locked(sql, (tx) => tx.exec(LEDGER));
-  // usually, all of them are already applied
+  // usually, all are applied already
   const known = new Map((await readLedger(sql)).map((one) => [keyOf(one), one.checksum]));
   let applied = 0;
   for (const { component, migrations } of sets) {
@@ -71,18 +71,17 @@ export async function migrate(sql: SqlDatabase, sets: readonly MigrationSet[]): 
   return applied;
 }
 
-/** The applied migrations; the ledger must exist. */
+/** The ledger must exist. */
 export async function readLedger(on: SqlExecutor): Promise<AppliedMigration[]> {
   const text = 'select component, name, checksum from schema_migrations';
   return (await on.query<AppliedMigration>(text)).rows;
 }
 
-/** Identifies a migration among those of all components. */
 export function keyOf({ component, name }: Pick<AppliedMigration, 'component' | 'name'>): string {
   return `${component}/${name}`;
 }
 
-/** Checksums by migration key, in the order of the migrations. */
+/** By migration key, in the order of the migrations. */
 export function checksumsOf(sets: readonly MigrationSet[]): Map<string, string> {
   const all = sets.flatMap(({ component, migrations }) =>
     migrations.map(
@@ -92,7 +91,7 @@ export function checksumsOf(sets: readonly MigrationSet[]): Map<string, string> 
   return new Map(all);
 }
 
-/** Applies one migration to a schema that may not have a ledger yet. */
+/** The schema may not have a ledger yet. */
 export async function applyMigration(
   tx: SqlTransaction,
   component: MigrationSet['component'],
@@ -135,9 +134,9 @@ async function applyOnce(
 
 async function run(tx: SqlTransaction, { sql }: Migration, database?: SqlDatabase): Promise<void> {
   if (!OUTSIDE.test(sql)) return tx.exec(sql);
-  // Without `outsideTransaction`, no one else is writing, so the indexes can be built in the transaction.
+  // without `outsideTransaction`, no one else writes, so the transaction can build the indexes
   if (!database?.outsideTransaction) return tx.exec(sql.replaceAll(/\bconcurrently\b/g, ''));
-  // Ends the last query's snapshot, for whose end building an index would wait.
+  // ends the last query's snapshot, for whose end building an index would wait
   await tx.exec('select 1');
   const statements = sql.split(/;\s*$/m).filter((text) => /\w/.test(text));
   await database.outsideTransaction(statements);

@@ -2,20 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SqlDatabase, SqlTransaction } from '../database.ts';
 import { databaseErrorCode, DatabaseUnavailableError } from '../database-errors.ts';
 
-/** The key of the lock. It can be any constant that no other lock uses. */
+/** Any constant that no other lock uses. */
 const LOCK = 7_205_011_988;
-/**
- * The maximum time in ms that a migration waits for a table that is being read. Later statements on the table have to
- * wait behind the migration.
- */
+/** Milliseconds that a migration waits for a table that is being read. Later statements on the table wait behind it. */
 const IN_LINE_MS = 500;
 const AGAIN_AFTER_MS = 100;
 const GIVE_UP_AFTER_MS = 15 * 60_000;
 const LOCK_TIMEOUT = '55P03';
 
 /**
- * Runs the work in a transaction during which no one else migrates. If a table can't be locked soon, everything is
- * rolled back and tried again. So an older version can serve without interruption.
+ * Runs the work while no one else migrates. If a table can't be locked soon, everything is rolled back and tried again,
+ * so that an older version can serve without interruption.
  */
 export async function locked<T>(
   sql: SqlDatabase,
@@ -42,8 +39,8 @@ export async function locked<T>(
 }
 
 /**
- * Returns true if no one else can migrate until this transaction ends. Never waits for the lock: building an index
- * waits for all open statements, so it would also wait for this one.
+ * True if no one else can migrate until this transaction ends. Never waits for the lock: building an index waits for
+ * all open statements, including this one.
  */
 export async function takeMigrationLock(tx: SqlTransaction): Promise<boolean> {
   const { rows } = await tx.query<{ got: boolean }>(

@@ -3,9 +3,7 @@ import { readFirstRelease } from '../../test/database/first-release.ts';
 import { allMigrations } from './all-migrations.ts';
 import { checksumsOf } from './migrate.ts';
 
-/**
- * Violations in migrations that were released before there were rules. They block their tables only for a short time.
- */
+/** Released before there were rules. They block their tables only for a short time. */
 const OLDER_THAN_THE_RULES = [
   'product/0004-refund-outcomes-disputes: payments: an index is built while nobody can write',
   'product/0004-refund-outcomes-disputes: payments: every row is checked while nobody can read',
@@ -33,7 +31,7 @@ function ruleAgainst(action: string): string | undefined {
   return /\bnot null\b/.test(action) && !filled ? UNNAMED : undefined;
 }
 
-/** Statements of a migration that would fail on or hold up a version that still serves. */
+/** Statements that would fail on or hold up a version that still serves. */
 function violations(sql: string): string[] {
   const statements = sql
     .replaceAll(/--.*$/gm, '')

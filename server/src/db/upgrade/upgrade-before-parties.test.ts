@@ -25,7 +25,7 @@ const before = JSON.parse(readFileSync(fixture('before-parties.json'), 'utf8')) 
 
 const [MINUTE_MS, WEEK_MS] = [60_000, 7 * 86_400_000];
 
-/** Finds a booking by its name, which says what happened to it. */
+/** The booking's name says what happened to it. */
 function idOf(name: string): string {
   const found = before.bookings.find(({ travelName }) => travelName === `Ada ${name}`);
   if (!found) throw new Error(`no booking is called ${name}`);
@@ -116,7 +116,7 @@ describe('a backup of the version before parties and agreed prices', () => {
       status: 200,
       body: { travelDuration: 5, breakdown: { total: 500_000, dueNow: 100_000 } },
     });
-    // There is no current price for adding to a trip that is no longer offered.
+    // there is no current price for adding to a trip that is no longer offered
     expect(await change('Without a spot', couple)).toMatchObject({
       status: 409,
       body: { code: 'spot_unknown' },

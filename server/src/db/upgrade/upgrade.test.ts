@@ -99,10 +99,10 @@ describe('the data of the first release', () => {
     expect(await get(grace, `/payments/${known.payments.hers}`)).toMatchObject({ amount: 12_000 });
 
     await ada.pay(known.unpaid);
-    // The payment is confirmed in a browser that has been waiting at the card field since the first release.
+    // confirmed in a browser that has been waiting at the card field since the first release
     expect(await ada.confirm(known.openedSecret, CARDS.succeeds)).toBe('succeeded');
     expect((await ada.save(known.opened, intentIdOf(known.openedSecret))).status).toBe(201);
-    // The card was charged at the moment when the first release was killed.
+    // the card was charged at the moment when the first release was killed
     world.clock.advance(3 * 60_000);
     await world.runJob('settle-payments');
     expect(new Set(Object.values(await paid()))).toEqual(new Set([true]));

@@ -7,7 +7,7 @@ import { startPostgres, type Postgres, type Standby } from '../../../test/databa
 import type { Database } from '../../database.ts';
 import { openPostgres } from '../open-postgres.ts';
 
-/** Two separate servers: one follows the other, and is promoted after the other has been killed. */
+/** One server follows the other, and is promoted after that one has been killed. */
 describe('a DATABASE_URL with two servers', () => {
   let first: Postgres;
   let second: Standby;
@@ -28,13 +28,13 @@ describe('a DATABASE_URL with two servers', () => {
     first = await startPostgres();
     const url = new URL(await first.createDatabase());
     second = await first.startStandby();
-    // Acknowledged changes are on both servers.
+    // acknowledged changes are on both servers
     await ask(
       first.url,
       `alter system set synchronous_standby_names = '*'`,
       'select pg_reload_conf()',
     );
-    // The standby is named first, so it must be skipped.
+    // the standby is named first, so it must be skipped
     url.host = `${new URL(second.url).host}`;
     const both = url.href.replace(url.host, `${url.host},${new URL(first.url).host}`);
     db = openPostgres(both, pino({ level: 'silent' }));
@@ -71,7 +71,7 @@ describe('a DATABASE_URL with two servers', () => {
     expect(ids).toEqual(expect.arrayContaining([before.body._id, after.body._id]));
     expect(ids).toHaveLength(2);
 
-    // Notifications come from the new server, too.
+    // notifications come from the new server, too
     await expect
       .poll(
         async () => {

@@ -3,24 +3,24 @@ import { databaseHosts } from '../../../config/database-hosts.ts';
 import type { Logger } from '../../../context.ts';
 import { DatabaseUnavailableError } from '../../database-errors.ts';
 
-/** The time limit for a server's answer, in milliseconds. A healthy server answers at once. */
+/** Milliseconds; a healthy server answers at once. */
 const PROBE_MS = 2000;
 
-/** The database server that accepts writes. */
+/** The server that accepts writes. */
 export interface Primary {
-  /** The URL of the server for new connections, as far as known. */
+  /** For new connections, as far as known. */
   url(): string;
-  /** True if there are other servers that may become the primary. */
+  /** True if other servers may become the primary. */
   readonly hasOthers: boolean;
-  /** Asks all servers, and sets `url` to the one that accepts writes. Returns false if none does. */
+  /** Sets `url` to the server that accepts writes. Returns false if none does. */
   find(): Promise<boolean>;
-  /** Throws if a new connection leads to a server that doesn't accept writes. */
+  /** Throws if a new connection's server doesn't accept writes. */
   assertWritable(client: Pick<pg.ClientBase, 'query'>): Promise<void>;
 }
 
 /**
- * Tracks which server in a DATABASE_URL accepts writes, through failovers. Calls `onMoved` when open connections lead
- * to a server that is no longer the primary and may never answer.
+ * Follows the primary among the servers of a DATABASE_URL. Calls `onMoved` when open connections lead to a former
+ * primary, which may never answer.
  */
 export function followPrimary(databaseUrl: string, log: Logger, onMoved: () => void): Primary {
   const urls = databaseHosts(databaseUrl);
@@ -68,12 +68,12 @@ async function assertPrimary(url: string): Promise<string> {
   return url;
 }
 
-/** True if the server is a standby. Throws if it is unavailable. */
+/** True for a standby. Throws if the server is unavailable. */
 function probe(url: string): Promise<boolean> {
   return withProbe(url, isStandby);
 }
 
-/** Asks a server through a separate connection. Throws if the server is unavailable. */
+/** On its own connection. Throws if the server is unavailable. */
 export async function withProbe<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
@@ -84,7 +84,7 @@ export async function withProbe<T>(
     connectionTimeoutMillis: PROBE_MS,
     query_timeout: PROBE_MS,
   });
-  client.on('error', () => undefined); // the probe's own promise reports it
+  client.on('error', () => undefined); // the work reports it
   try {
     await client.connect();
     return await work(client);

@@ -1,35 +1,26 @@
-/** A position in the primary's log. A replica that has replayed the log up to it has all earlier changes. */
+/** A position in the primary's log. A replica that has replayed it has all earlier changes. */
 export interface LogPosition {
-  /** The id that servers share if they replicate each other. */
+  /** Servers that replicate each other share it. */
   system: string;
   database: string;
-  /**
-   * The timeline; a new one begins whenever another server takes over. Positions can be compared only within one
-   * timeline.
-   */
+  /** A new one begins whenever another server takes over. Positions can be compared only within a timeline. */
   timeline: number;
   lsn: string;
 }
 
-/** A server's state compared with a position. Reads may use a server only if it is `current`. */
+/** Reads may use only a `current` server. */
 export type Standing = 'current' | 'behind' | 'primary' | 'stranger';
 
-/** Runs a query on a server. */
 export type Ask = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/**
- * Uses the insert position instead of the write position: with `synchronous_commit` off, a change is visible before it
- * is written.
- */
+/** The insert position, because with `synchronous_commit` off a change is visible before it is written. */
 const AT_PRIMARY = `
   select (select system_identifier::text from pg_control_system()) as system,
     current_database() as database,
     ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline,
     pg_current_wal_insert_lsn()::text as lsn`;
 
-/**
- * A standby notices a new timeline only at its first restart point on that timeline; until then, it counts as behind.
- */
+/** A standby notices a new timeline only at its first restart point there; until then, it counts as behind. */
 const AT_REPLICA = `
   select pg_is_in_recovery() as follows,
     system.system_identifier::text = $1 and current_database() = $2 as "isSame",
@@ -38,7 +29,7 @@ const AT_REPLICA = `
   from pg_control_system() system, pg_control_checkpoint() checkpoint,
     pg_control_recovery() recovery`;
 
-/** The current end of the log. Fails on a server that isn't the primary. */
+/** Fails on a server that isn't the primary. */
 export async function askPosition(ask: Ask): Promise<LogPosition> {
   const [position] = (await ask(AT_PRIMARY, [])).rows as LogPosition[];
   if (!position) throw new Error('the primary did not report its log position');

@@ -15,20 +15,20 @@ import { estimateQueue } from '../queue-estimate.ts';
 import { askStanding, type LogPosition, type Standing } from './log-position.ts';
 import type { RequiredPosition } from './required-position.ts';
 
-/** Time limits, which are shorter than the primary's, because a read that fails here is repeated at the primary. */
+/** Shorter than the primary's, because a failed read is repeated there. */
 const TIMES = { connectionTimeoutMillis: 1000, query_timeout: 3500, statement_timeout: 3000 };
-/** Makes the session itself refuse to write, even if the replica has become a primary. */
+/** The session refuses to write, even if the replica has become a primary. */
 const READ_ONLY = '-c default_transaction_read_only=on';
-/** How long to wait before trying a replica again that is behind or unavailable, in milliseconds. */
+/** Milliseconds before a replica that is behind or away is tried again. */
 const BEHIND_MS = 100;
 const AWAY_MS = 5000;
 
 export interface Replica {
-  /** A read through this database includes all required changes, or fails. */
+  /** Reads include all required changes, or fail. */
   db: ReadableDatabase;
-  /** The reason why reading from this replica isn't worth trying now, or null. */
+  /** Why reading from this replica isn't worth trying now, or null. */
   reason(): NotAtReplica | null;
-  /** The reason why a read failed; null if the replica isn't to blame. */
+  /** Why a read failed; null if the replica isn't to blame. */
   reasonOf(error: unknown): NotAtReplica | null;
   close(): Promise<void>;
 }
@@ -81,7 +81,7 @@ export function openReplica({ url, settings, required, onAsked, log }: ReplicaPa
     else if (isPrimary(failure)) log.info({ host }, 'the primary is among the replicas');
     else log.warn({ host, err: wordsOf(failure) }, 'a replica cannot be read from');
   };
-  /** Stops using the replica until a probe of it succeeds, because the cause may be the primary. */
+  /** Doesn't use the replica until a probe of it succeeds. */
   const leaveAlone = () => {
     if (retry) return;
     retry = later(tryAgain, 0);
@@ -120,7 +120,7 @@ function poolOf(url: string, settings: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Checks each connection once per position, because a replica that has reached a position never goes back. */
+/** Once per connection and position, because a replica never goes back behind a position. */
 function requiring(required: RequiredPosition): (on: PoolConnection) => Promise<void> {
   const reached = new WeakMap<PoolConnection, LogPosition>();
   return async (on) => {
@@ -134,8 +134,7 @@ function requiring(required: RequiredPosition): (on: PoolConnection) => Promise<
 }
 
 /**
- * Errors of one statement that was aborted to let the replica replay changes, or that was rejected as a write. They
- * don't mean that the next read fails, too.
+ * A statement that was aborted to let the replica replay changes, or rejected as a write. The next read may succeed.
  */
 const OF_THE_STATEMENT = /^(?:40|25006)/;
 

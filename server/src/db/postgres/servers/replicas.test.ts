@@ -19,7 +19,7 @@ import { askPosition, askStanding, type Ask } from './log-position.ts';
 
 const said = ({ state, says }: Finding) => `${state} ${says}`;
 
-/** Two processes, each with a primary and a replica on separate servers. */
+/** Two processes on a primary and its replica. */
 describe('a DATABASE_READ_URL', () => {
   let primary: Postgres;
   let replica: Standby;
@@ -33,7 +33,7 @@ describe('a DATABASE_READ_URL', () => {
 
   function openBoth(): Database {
     const log = pino({}, { write: (line: string) => lines.push(line) });
-    // After a failover, the replica is the primary.
+    // after a failover, the replica is the primary
     const both = urls.primary.replace(/@([^/]+)/, `@$1,${new URL(urls.replica).host}`);
     const db = openPostgres(both, log, { readUrl: urls.replica });
     db.replicas?.onRead((reason) => reads.push(reason));
@@ -63,7 +63,7 @@ describe('a DATABASE_READ_URL', () => {
   });
 
   let asked = 0;
-  /** A search with a text that no one has searched for before, so that no cache has its response. */
+  /** No one has searched for this text before, so no cache has its response. */
   async function search(at: TestApp, text: string): Promise<Spot[]> {
     asked += 1;
     const { status, body } = await at.anonymous.get(
@@ -77,7 +77,7 @@ describe('a DATABASE_READ_URL', () => {
 
   async function untilReadAtReplica(): Promise<void> {
     const lastReason = async () => {
-      // An existing word, because for unknown words the product answers without asking the database.
+      // an existing word, because unknown words don't reach the database
       await search(one, 'bay');
       return reads.at(-1);
     };

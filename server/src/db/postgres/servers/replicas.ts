@@ -2,7 +2,7 @@ import type { NotAtReplica, ReadableDatabase, Replicas } from '../../database.ts
 import { databaseHosts } from '../../../config/database-hosts.ts';
 import { openReplica, type ReplicaParts } from './replica.ts';
 
-/** Distributes reads that are the same for everyone over the replicas in DATABASE_READ_URL, in turn. */
+/** Distributes reads that are the same for everyone over the replicas. */
 export function openReplicas(readUrl: string, parts: Omit<ReplicaParts, 'url'>): Replicas {
   const replicas = databaseHosts(readUrl).map((url) => openReplica({ ...parts, url }));
   const listeners: ((reason: NotAtReplica | null) => void)[] = [];

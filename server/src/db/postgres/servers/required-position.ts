@@ -1,6 +1,6 @@
 import type { LogPosition } from './log-position.ts';
 
-/** The maximum age of a position in milliseconds, which limits the harm of a lost notification. */
+/** Milliseconds, which limit the harm of a lost notification. */
 const MAX_AGE_MS = 10_000;
 
 /** The position that a replica must have replayed before this process reads from it. */
@@ -14,12 +14,12 @@ export class RequiredPosition {
     this.#now = now;
   }
 
-  /** Reports a change that earlier positions don't cover. */
+  /** Earlier positions don't cover the change. */
   outdate(): void {
     this.#asked = undefined;
   }
 
-  /** The position after the latest known change; null if the primary doesn't report one. */
+  /** After the latest known change; null if the primary doesn't report it. */
   current(): Promise<LogPosition | null> {
     const now = this.#now();
     if (this.#asked && now - this.#asked.at < MAX_AGE_MS) return this.#asked.position;

@@ -3,7 +3,7 @@ import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-or
 import type { ByKind } from '../bookings.ts';
 import { instant } from '../columns.ts';
 
-/** Versions of cancellation policies. A row never changes, except for its end and for being the default. */
+/** Versions of policies. A row never changes, except for its retirement and for being the default. */
 export const cancellationPolicies = pgTable('cancellation_policies', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -15,21 +15,21 @@ export const cancellationPolicies = pgTable('cancellation_policies', {
   coolingOffNotWithinHours: integer('cooling_off_not_within_hours').notNull(),
   isDefault: boolean('is_default').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** The person who made it; null if it came with the product or the account is deleted. */
+  /** Null if it came with the product, or if the account is deleted. */
   createdBy: text('created_by'),
   retiredAt: instant('retired_at'),
 });
 
-/** The policies of destinations that have, or once had, a policy other than the default. */
+/** Policies of destinations that have, or once had, one of their own. */
 export const spotPolicies = pgTable('spot_policies', {
   spotId: text('spot_id').primaryKey(),
-  /** The policy's family; null: the default again. */
+  /** Null: the default again. */
   family: text('family'),
   revision: integer('revision').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** Higher refunds for trips in a period, at one destination, in one country or everywhere, regardless of the policy. */
+/** Minimum refunds for trips in a period, at a destination, in a country or everywhere. */
 export const policyExceptions = pgTable('policy_exceptions', {
   id: text('id').primaryKey(),
   offerId: text('offer_id'),
@@ -44,12 +44,12 @@ export const policyExceptions = pgTable('policy_exceptions', {
 });
 
 /**
- * The state of a cancellation's refund. `held_by_dispute`: the bank has to decide first. A decided card refund has its
- * own row with its state; staff hand out the counter's part.
+ * `held_by_dispute`: the bank has to decide first. A decided card refund has its own row and state; staff hand out the
+ * counter's part.
  */
 export type CancellationRefundState = 'none' | 'decided' | 'held_by_dispute';
 
-/** Decisions to cancel bookings; amounts are in minor units. At most one per booking is in force. */
+/** Amounts are in minor units. At most one cancellation per booking is in force. */
 export const cancellations = pgTable('cancellations', {
   id: text('id').primaryKey(),
   bookingId: text('booking_id').notNull(),
@@ -78,5 +78,5 @@ export const cancellations = pgTable('cancellations', {
 
 export type CancellationRow = typeof cancellations.$inferSelect;
 
-/** The reason of a cancellation's refund, which the cancellation's id follows. */
+/** The reason of a cancellation's refund, followed by the cancellation's id. */
 export const CANCELLATION_REASON = 'cancellation:';

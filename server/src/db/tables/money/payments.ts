@@ -2,24 +2,21 @@ import { sql, type SQL } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
-/**
- * The state of a payment attempt in our records. `creating`: recorded, while the provider may or may not have created
- * it. `failed`: definitely not created, or given up.
- */
+/** `creating`: the provider may or may not have created the intent. `failed`: definitely not created, or given up. */
 export type AttemptState = 'creating' | 'open' | 'succeeded' | 'canceled' | 'failed';
 
-/** The card provider's account. Written once; null in rows of an older version, until the next start sets it. */
+/** The card provider's account; null in rows of an older version, until the next start sets it. */
 const cardAccount = {
-  /** True for real money; false for the sandbox and for Stripe's test mode. */
+  /** True for real money. */
   livemode: boolean('livemode'),
   /** Stripe's account, or `sandbox`; null if the provider doesn't reveal it. */
   providerAccount: text('provider_account'),
 };
 
-/** Payment attempts. Each amount is fixed before the provider is called. */
+/** Amounts are fixed before the provider is called. */
 export const paymentAttempts = pgTable('payment_intents', {
   id: text('id').primaryKey(),
-  /** Null while a payment that was opened with only a price isn't assigned to a booking. */
+  /** Null while a payment that was opened with only a price has no booking. */
   bookingId: text('booking_id'),
   uid: text('uid'),
   amount: integer('amount').notNull(),
@@ -28,17 +25,17 @@ export const paymentAttempts = pgTable('payment_intents', {
   attempt: integer('attempt').notNull(),
   providerId: text('provider_id'),
   state: text('state').$type<AttemptState>().notNull(),
-  /** The time until which one caller is asking the provider to create the intent. */
+  /** Until then, one caller asks the provider to create the intent. */
   claimedUntil: instant('claimed_until'),
   checkedAt: instant('checked_at'),
   createdAt: instant('created_at').notNull(),
-  /** The number of declined cards, and the time of the last decline. */
+  /** Declined cards, and the time of the last decline. */
   declines: integer('declines').notNull().default(0),
   declinedAt: instant('declined_at'),
   ...cardAccount,
 });
 
-/** The ledger, with one row per accepted charge. Rows are never deleted. */
+/** The ledger, one row per accepted charge. Rows are never deleted. */
 export const payments = pgTable('payments', {
   id: text('id').primaryKey(),
   attemptId: text('intent_id').notNull(),
@@ -50,11 +47,10 @@ export const payments = pgTable('payments', {
   amountRefunded: integer('amount_refunded').notNull().default(0),
   /** The amount that banks took back in lost disputes. */
   amountLost: integer('amount_lost').notNull().default(0),
-  /** The most serious state among the charge's disputes. */
   disputeState: text('dispute_state').$type<DisputeState>(),
   /**
    * True if the money is owed to the traveler, because a refund of this payment failed after another charge had paid
-   * for the booking. The column keeps its original name, as do `generation` and `intent_id`.
+   * for the booking.
    */
   duplicate: boolean('superseded').notNull().default(false),
   currency: text('currency').notNull(),
@@ -63,12 +59,12 @@ export const payments = pgTable('payments', {
   cardBrand: text('card_brand'),
   cardLast4: text('card_last4'),
   createdAt: instant('created_at').notNull(),
-  /** The time when the traveler removed the payment from their history. */
+  /** When the traveler removed the payment from their history. */
   hiddenAt: instant('hidden_at'),
   ...cardAccount,
 });
 
-/** The provider's fees for payments, in minor units of the account's currency. Unknown fees have no row. */
+/** In minor units of the account's currency. Unknown fees have no row. */
 export const cardFees = pgTable('card_fees', {
   paymentId: text('payment_id').primaryKey(),
   amount: bigint('amount', { mode: 'number' }).notNull(),
@@ -76,21 +72,21 @@ export const cardFees = pgTable('card_fees', {
 });
 
 /**
- * A condition that a payment makes its booking paid: it wasn't returned, and isn't a duplicate. Real money always
- * counts, test payments only on a site in test mode. A booking has at most one such payment in each mode.
+ * A condition that a payment makes its booking paid: it wasn't returned, isn't a duplicate, and is in a mode that
+ * counts. A booking has at most one such payment in each mode.
  */
 export function pays(livemode: boolean): SQL {
   const kept = isKept(payments);
   return livemode ? sql`(${kept} and ${isOfMode(payments, livemode)})` : kept;
 }
 
-/** A condition that a payment wasn't returned in full and isn't a duplicate. */
+/** The payment wasn't returned in full and isn't a duplicate. */
 export function isKept(of: Record<KeptBy, AnyPgColumn>): SQL {
   return sql`(${of.amountRefunded} + ${of.amountLost} < ${of.amount} and not ${of.duplicate})`;
 }
 type KeptBy = 'amount' | 'amountLost' | 'amountRefunded' | 'duplicate';
 
-/** A condition for the payments that a site sees: without test payments if it takes real money, otherwise all. */
+/** The payments that a site sees: without test payments if it takes real money, otherwise all. */
 export function isOfMode(
   { livemode: made }: typeof payments | typeof paymentAttempts,
   livemode: boolean,
@@ -98,7 +94,7 @@ export function isOfMode(
   return livemode ? sql`${made} is not false` : sql`true`;
 }
 
-/** A condition that a booking, given by its column, is paid on a site of this mode. */
+/** A condition that a booking is paid by card on a site of this mode. */
 export function isPaid(bookingId: AnyPgColumn, livemode: boolean): SQL<boolean> {
   const own = sql`${payments.bookingId} = ${bookingId}`;
   return sql<boolean>`exists (select 1 from payments where ${own} and ${pays(livemode)})`;
@@ -108,7 +104,6 @@ export type DisputeState = 'open' | 'won' | 'lost';
 
 /** Charges that the cardholder's bank has disputed. */
 export const disputes = pgTable('disputes', {
-  /** The provider's id. */
   id: text('id').primaryKey(),
   attemptId: text('intent_id').notNull(),
   /** Null if the charge was never accepted into the ledger. */
@@ -125,14 +120,14 @@ export const disputes = pgTable('disputes', {
 export type RefundState = 'pending' | 'succeeded' | 'failed';
 
 /**
- * The reason of a refund: staff requested it, a change made the trip cheaper, its booking was canceled, the charge
- * couldn't be accepted, or someone made it at the provider.
+ * Staff requested the refund, a change made the trip cheaper, the booking was canceled, the charge couldn't be
+ * accepted, or someone made it at the provider.
  */
 export type RefundKind = 'requested' | 'change' | 'cancellation' | 'rejection' | 'provider';
 
 /**
- * Refunds, one per intent and reason. Most are decided by the product and made by a job; those made at the provider are
- * recorded when they are found. `pending` until the provider reports the result.
+ * One per intent and reason. Most are decided by the product and made by a job; those made at the provider are recorded
+ * when they are found.
  */
 export const refunds = pgTable('refunds', {
   id: text('id').primaryKey(),
@@ -144,30 +139,29 @@ export const refunds = pgTable('refunds', {
   currency: text('currency').notNull(),
   /** Null in rows of an older version, except for changes. */
   kind: text('kind').$type<RefundKind>(),
-  /** The reason, written by staff or one of the product's own (`isOwnReason`). */
+  /** Written by staff, or one of the product's own (`isOwnReason`). */
   reason: text('reason').notNull(),
   state: text('state').$type<RefundState>().notNull(),
-  /** The staff member who requested it; null if settling a payment decided it, or if it was made at the provider. */
+  /** A staff member; null if nobody requested it. */
   requestedBy: text('requested_by'),
   requestedByName: text('requested_by_name'),
-  /** The provider's id; null until the refund is created there. */
+  /** Null until the refund is created at the provider. */
   providerId: text('provider_id'),
-  /** A part of the idempotency key. It increases only if the previous key can never succeed. */
+  /** A part of the idempotency key, which increases only if the previous key can never succeed. */
   keyVersion: integer('generation').notNull().default(1),
   tries: integer('tries').notNull().default(0),
-  /** True if the refund has to wait until the bank has decided a dispute. */
+  /** True while the refund waits for a bank's decision on a dispute. */
   held: boolean('held').notNull().default(false),
   nextTryAt: instant('next_try_at').notNull(),
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),
   /**
-   * The time when staff decided that the refunded amount is due again. From then on, the refund counts like one for a
-   * change.
+   * When staff decided that the refunded amount is due again. From then on, the refund counts like one for a change.
    */
   chargedAgainAt: instant('charged_again_at'),
 });
 
-/** All decisions about money, in order; append-only by trigger. */
+/** Append-only by trigger. */
 export const paymentJournal = pgTable('payment_journal', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant('at').notNull(),
@@ -180,7 +174,7 @@ export const paymentJournal = pgTable('payment_journal', {
   detail: text('detail').notNull(),
 });
 
-/** Webhook events that have been processed. */
+/** Processed webhook events. */
 export const providerEvents = pgTable('provider_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),

@@ -1,10 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { anyJson, instant } from '../columns.ts';
 
-/**
- * The settings that the agency has changed, by the keys of the contract's `SETTINGS`. Generated values are in
- * `appSettings`.
- */
+/** Settings that the agency has changed, by the contract's keys. */
 export const agencySettings = pgTable('agency_settings', {
   key: text('key').primaryKey(),
   value: anyJson('value').notNull(),
@@ -13,13 +10,13 @@ export const agencySettings = pgTable('agency_settings', {
   updatedBy: text('updated_by').notNull(),
 });
 
-/** All values that a setting has ever had, including the current one. */
+/** Includes the current value. */
 export const agencySettingsHistory = pgTable(
   'agency_settings_history',
   {
     key: text('key').notNull(),
     revision: integer('revision').notNull(),
-    /** Null for private settings, whose previous values aren't stored. */
+    /** Null for settings with a private history. */
     value: anyJson('value'),
     at: instant('at').notNull(),
     byUserId: text('by_user_id').notNull(),

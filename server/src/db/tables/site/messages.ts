@@ -10,16 +10,15 @@ export const contactMessages = pgTable('contact_messages', {
   message: text('message').notNull(),
   createdAt: instant('created_at').notNull(),
   state: text('state').$type<MessageState>().notNull().default('new'),
-  /** The colleague to whom the message is assigned. */
   assignedTo: text('assigned_to'),
   answeredAt: instant('answered_at'),
-  /** The author, if they were signed in with a verified address. */
+  /** The author, if signed in with a verified address. */
   customerUid: text('customer_uid'),
   /** The language of answers; null: the site's first. */
   language: text('language'),
 });
 
-/** Answers sent by email. They are kept as long as the message, whereas the emails are deleted earlier. */
+/** Kept as long as the message, and longer than the emails. */
 export const contactReplies = pgTable('contact_replies', {
   id: text('id').primaryKey(),
   messageId: text('message_id').notNull(),
@@ -31,8 +30,8 @@ export const contactReplies = pgTable('contact_replies', {
 });
 
 /**
- * Newsletter consents: when each was given, confirmed through the mailbox and withdrawn, and the hash of the token to
- * unsubscribe. A row with a `confirmationHash` isn't confirmed yet.
+ * Consents to the newsletter. A row with a `confirmationHash` isn't confirmed yet; `tokenHash` is that of the token to
+ * unsubscribe.
  */
 export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   id: text('id').primaryKey(),
@@ -43,10 +42,10 @@ export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   unsubscribedAt: instant('unsubscribed_at'),
   confirmationHash: text('confirmation_hash'),
   confirmationSentAt: instant('confirmation_sent_at'),
-  /** Also null for people who subscribed before confirmations were required. */
+  /** Null before the confirmation, and for people who subscribed before confirmations were required. */
   confirmedAt: instant('confirmed_at'),
   /** Where the address was entered. */
   source: text('source').notNull().default('website'),
-  /** The language of its emails; null: the site's first. */
+  /** Null: the site's first language. */
   language: text('language'),
 });
