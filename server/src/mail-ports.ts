@@ -35,6 +35,8 @@ export interface Mail {
   unsubscribeUrl?: string;
   /** True to delete the email as soon as it is sent. */
   brief?: boolean;
+  /** The time after which the email isn't sent anymore, because its link no longer works or its offer has ended. */
+  expiresAt?: Date;
   /** The email's parts, from which the outbox composes it again with the agency's letterhead. */
   parts?: MailParts;
   language?: string;
@@ -54,7 +56,7 @@ export interface Mail {
 /** An email as it is sent. Id and date are the same in each attempt, so that mail programs recognize a second copy. */
 export interface OutgoingMail extends Omit<
   Mail,
-  'about' | 'brief' | 'calendar' | 'language' | 'parts' | 'underLetterhead'
+  'about' | 'brief' | 'calendar' | 'expiresAt' | 'language' | 'parts' | 'underLetterhead'
 > {
   messageId: string;
   date: Date;

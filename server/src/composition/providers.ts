@@ -96,7 +96,12 @@ export async function identityServices(
       const language = await findLanguageRaw(tx, message);
       const words = wordsIn(config, language ?? languageToKeep(config, message.locale));
       const link = words.publicUrl + message.link.slice(http.publicUrl.length);
-      await outbox.enqueueRaw(tx, words.write.identityMail({ ...message, link }));
+      const { expiresAt, kind } = message;
+      await outbox.enqueueRaw(tx, {
+        ...words.write.identityMail({ ...message, link }),
+        // the news of a changed address is worth sending without its link
+        ...(expiresAt && kind !== 'email-changed' && { expiresAt }),
+      });
     },
     onMove: async (uid, email, tx) => {
       const [emailKey, now] = [email.toLowerCase(), clock.now()];

@@ -149,6 +149,34 @@ describe('the outbox', () => {
     expect(await deliverMail(world.context, mailer)).toBe(0);
   });
 
+  it('does not send what expired while it waited, and says so without the mailbox', async () => {
+    const links = ['late@example.com', 'timely@example.com'].map((to) =>
+      composeMail(to, { subject: 'A link', paragraphs: ['text'] }),
+    ) as [Mail, Mail];
+    const expiresAt = new Date(world.clock.now().getTime() + 3_600_000);
+    for (const mail of links)
+      await world.context.mail.enqueue(world.db.orm, { ...mail, expiresAt });
+    const mailer = new FakeMailer();
+    mailer.failing = true;
+    await deliverMail(world.context, mailer);
+    mailer.failing = false;
+    world.clock.set(new Date(expiresAt.getTime() - 1));
+    mailer.deliver = async (mail) => {
+      mailer.sent.push(mail);
+      world.clock.set(expiresAt);
+    };
+    logged.splice(0);
+    await deliverMail(world.context, mailer);
+    expect(mailer.sent).toHaveLength(1);
+    const states = await Promise.all(links.map(stateOf));
+    expect(states.map((row) => [row?.state, row?.lastError]).toSorted()).toEqual([
+      ['dead', 'expired before it was sent'],
+      ['sent', null],
+    ]);
+    expect(logged).toMatchObject([{ level: 40, msg: 'an email expired before it could be sent' }]);
+    expect(JSON.stringify(logged)).not.toContain('@example.com');
+  });
+
   it('gives up at once what is refused for good, and says why without the mailbox [incident mail refused for good]', async () => {
     const mail = await enqueue();
     const mailer = new FakeMailer();

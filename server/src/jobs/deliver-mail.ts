@@ -1,7 +1,18 @@
 import { describeError } from '../lib/describe-error.ts';
 import type { AppContext } from '../context.ts';
-import type { ClaimedMail, MailRecheck, MailWords } from '../mails/mail-recheck.ts';
-import { claimDueMail, markMailFailed, markMailSent } from '../mails/outbox-store.ts';
+import {
+  hasExpired,
+  type ClaimedMail,
+  type MailRecheck,
+  type MailWords,
+} from '../mails/mail-recheck.ts';
+import {
+  claimDueMail,
+  dropMail,
+  EXPIRED,
+  markMailFailed,
+  markMailSent,
+} from '../mails/outbox-store.ts';
 import { pauseAfter } from '../mails/retry-policy.ts';
 import { UndeliveredError, type Mailer } from '../mail-ports.ts';
 
@@ -15,7 +26,8 @@ const CLAIM_MS = 5 * 60_000;
 
 /**
  * A job: claims and sends due emails one by one. Failures are retried with growing pauses and finally marked dead,
- * permanent rejections at once. Returns the number of attempts.
+ * permanent rejections at once. Expired emails are dropped, because their links would only lead to a refusal. Returns
+ * the number of attempts.
  */
 export async function deliverMail(
   context: AppContext,
@@ -30,10 +42,16 @@ export async function deliverMail(
     const mail = await claimDueMail(context.db.orm, { now, until });
     if (!mail) return tried;
     const words = await review(mail);
-    if (words !== 'drop')
+    if (words !== 'drop' && hasExpired(mail, now)) await expire(context, mail);
+    else if (words !== 'drop')
       await deliverOne(context, mailer, words === 'send' ? mail : rewritten(mail, words));
   }
   return MOST;
+}
+
+async function expire({ db, log }: AppContext, { attempts, id }: ClaimedMail): Promise<void> {
+  await dropMail(db.orm, id, EXPIRED);
+  log.warn({ mail: id, attempts }, 'an email expired before it could be sent');
 }
 
 function rewritten(mail: ClaimedMail, { html: htmlBody, subject, text: textBody }: MailWords) {

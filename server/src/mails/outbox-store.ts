@@ -59,11 +59,18 @@ export async function markMailFailed(
 /** The reason stored with a dropped email. */
 export const NO_LONGER_DUE = 'no longer due';
 
+/** The reason stored with an email whose link stopped working before it could be sent. */
+export const EXPIRED = 'expired before it was sent';
+
 /** Drops an email that won't be sent. */
-export async function dropMail(db: Executor, id: string): Promise<void> {
+export async function dropMail(
+  db: Executor,
+  id: string,
+  reason: typeof NO_LONGER_DUE | typeof EXPIRED = NO_LONGER_DUE,
+): Promise<void> {
   await db
     .update(mailOutbox)
-    .set({ state: 'dead', lastError: NO_LONGER_DUE })
+    .set({ state: 'dead', lastError: reason })
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'pending')));
 }
 

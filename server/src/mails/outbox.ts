@@ -26,7 +26,15 @@ export interface MailOutbox extends Outbox {
 
 type PlainMail = Pick<
   Mail,
-  'html' | 'kind' | 'language' | 'parts' | 'subject' | 'text' | 'to' | 'underLetterhead'
+  | 'expiresAt'
+  | 'html'
+  | 'kind'
+  | 'language'
+  | 'parts'
+  | 'subject'
+  | 'text'
+  | 'to'
+  | 'underLetterhead'
 >;
 
 interface Writing {
@@ -60,23 +68,20 @@ export function createOutbox({ clock, config, newId, recordMail, usual }: Writin
     },
     enqueueRaw: async (tx, mail) => {
       const settings = spoken(await readMailSettingsRaw(tx, usual), mail);
-      const { createdAt, htmlBody, id, recipient, replyTo, subject, textBody } = rowOf(
-        mail,
-        settings,
-        { id: newId(), at: clock.now() },
-      );
+      const row = rowOf(mail, settings, { id: newId(), at: clock.now() });
+      const { createdAt, expiresAt, htmlBody, id, recipient, replyTo, subject, textBody } = row;
       await tx.query(
         `insert into mail_outbox
-           (id, recipient, subject, text_body, html_body, reply_to, state, attempts, next_attempt_at, created_at)
-         values ($1, $2, $3, $4, $5, $6, 'pending', 0, $7, $7)`,
-        [id, recipient, subject, textBody, htmlBody, replyTo, createdAt],
+           (id, recipient, subject, text_body, html_body, reply_to, state, attempts, next_attempt_at, created_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, 'pending', 0, $7, $7, $8)`,
+        [id, recipient, subject, textBody, htmlBody, replyTo, createdAt, expiresAt],
       );
     },
   };
 }
 
 function rowOf(mail: Mail, settings: MailSettings, { at, id }: { id: string; at: Date }) {
-  const { about, autoSubmitted, brief, replyTo, to, unsubscribeUrl } = mail;
+  const { about, autoSubmitted, brief, expiresAt = null, replyTo, to, unsubscribeUrl } = mail;
   const { html: htmlBody, subject, text: textBody } = underLetterhead(mail, settings);
   const answers = mail.parts === undefined || mail.parts.internal ? '' : replyAddress(settings);
   return {
@@ -92,6 +97,7 @@ function rowOf(mail: Mail, settings: MailSettings, { at, id }: { id: string; at:
     kind: about?.kind ?? null,
     bookingId: about?.bookingId ?? null,
     attachments: attachmentsOf(mail, settings),
+    expiresAt,
     state: 'pending' as const,
     attempts: 0,
     nextAttemptAt: at,

@@ -28,6 +28,8 @@ export const mailOutbox = pgTable('mail_outbox', {
   kind: text('kind'),
   bookingId: text('booking_id'),
   attachments: jsonb('attachments').$type<MailAttachment[]>(),
+  /** The time when the email is no longer worth sending. */
+  expiresAt: instant('expires_at'),
 });
 
 /**

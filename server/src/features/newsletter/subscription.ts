@@ -48,7 +48,9 @@ export async function subscribe(
     const id = await requestSubscription(tx, request, new Date(now.getTime() - ASK_AGAIN_MS));
     if (id === null) return;
     const { publicUrl, write } = wordsIn(config, language);
-    await mail.enqueue(tx, write.confirmationMail(publicUrl, email, `${id}.${secret}`));
+    const expiresAt = new Date(now.getTime() + CONFIRM_MS);
+    const confirmation = write.confirmationMail(publicUrl, email, `${id}.${secret}`);
+    await mail.enqueue(tx, { ...confirmation, expiresAt });
   });
   return { received: true };
 }

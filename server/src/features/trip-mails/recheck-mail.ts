@@ -1,9 +1,9 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { ClaimedMail, MailRecheck } from '../../mails/mail-recheck.ts';
+import { hasExpired, type ClaimedMail, type MailRecheck } from '../../mails/mail-recheck.ts';
 import { readMailSettings, settingsIn } from '../../mails/mail-settings.ts';
 import { languageToKeep } from '../../mails/words-in.ts';
-import { dropMail } from '../../mails/outbox-store.ts';
+import { dropMail, EXPIRED } from '../../mails/outbox-store.ts';
 import { underLetterhead } from '../../mails/outbox.ts';
 import { linkedForGuest } from '../../mails/trips/link-for-guest.ts';
 import { forgetTripMail } from '../../mails/trip-mail-rows.ts';
@@ -13,25 +13,42 @@ import { TIMED_MAILS, type TimedMail } from './timed-mails.ts';
 import { tripToMail } from './trip-facts.ts';
 
 /**
- * Checks a delayed email again when it is sent, for example after the mail server was down. Drops it if it no longer
- * applies; otherwise rewrites it from current data.
+ * Checks a delayed email again when it is sent, for example after the mail server was down. Drops it if it has expired or
+ * no longer applies; otherwise rewrites it from current data.
  */
 export function recheckTripMails(context: AppContext): MailRecheck {
   return async (claimed) => {
     const { bookingId } = claimed;
     const mail = TIMED_MAILS.find(({ kind }) => kind === claimed.kind);
-    if (mail === undefined || bookingId === null) return 'send';
+    if (bookingId === null) return 'send';
+    if (hasExpired(claimed, context.clock.now())) {
+      await context.db.orm.transaction((tx) => expire(context, tx, { ...claimed, bookingId }));
+      return 'drop';
+    }
+    if (mail === undefined) return 'send';
     return context.db.orm.transaction((tx) =>
       recheck(context, tx, mail, { ...claimed, bookingId }),
     );
   };
 }
 
+type TripMail = ClaimedMail & { bookingId: string };
+
+async function expire(
+  context: AppContext,
+  tx: Tx,
+  { bookingId, id: mailId, kind }: TripMail,
+): Promise<void> {
+  await lockBookingForUpdate(tx, bookingId);
+  await dropMail(tx, mailId, EXPIRED);
+  await noteDropped(context, tx, bookingId, kind ?? '');
+}
+
 async function recheck(
   context: AppContext,
   tx: Tx,
   mail: TimedMail,
-  claimed: ClaimedMail & { bookingId: string },
+  claimed: TripMail,
 ): ReturnType<MailRecheck> {
   const { attempts, bookingId, id: mailId } = claimed;
   const { kind } = mail;
@@ -44,9 +61,7 @@ async function recheck(
     // not rewritten after a first attempt: the email may have arrived even though the server didn't confirm it
     await dropMail(tx, mailId);
     if (attempts === 1) await forgetTripMail(tx, mailId);
-    const by = { kind: 'system', userId: null } as const;
-    const detail = { mail: kind };
-    await recordBookingEvent(context, tx, { bookingId, kind: 'mail_dropped', by, detail });
+    await noteDropped(context, tx, bookingId, kind);
     return 'drop';
   }
   const { clock, config } = context;
@@ -57,6 +72,16 @@ async function recheck(
   );
   const settings = await readMailSettings(tx, config.contact);
   return underLetterhead(composed, settingsIn(settings, languageToKeep(config, composed.language)));
+}
+
+async function noteDropped(
+  context: AppContext,
+  tx: Tx,
+  bookingId: string,
+  mail: string,
+): Promise<void> {
+  const by = { kind: 'system', userId: null } as const;
+  await recordBookingEvent(context, tx, { bookingId, kind: 'mail_dropped', by, detail: { mail } });
 }
 
 /** True for a travel date; false for the key of an email that someone sent again. */

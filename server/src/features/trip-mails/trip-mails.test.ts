@@ -236,6 +236,21 @@ describe('the mail about the balance', () => {
   });
 });
 
+it('an email whose offer ended while it waited is not sent, and the timeline says so', async () => {
+  const { booking, owner } = await tripAhead(20);
+  const ended = world.clock.now();
+  await world.db.sql.query(
+    "update mail_outbox set expires_at = $2 where booking_id = $1 and kind = 'booked'",
+    [booking._id, ended],
+  );
+  expect((await deliver()).filter(({ to }) => to === owner.email)).toEqual([]);
+  expect(await mailsTo(owner, 'booked')).toMatchObject([{ state: 'dead' }]);
+  const { body } = await (await boss()).get(`/operator/bookings/${booking._id}`);
+  expect(body.events).toContainEqual(
+    expect.objectContaining({ kind: 'mail_dropped', detail: { mail: 'booked' } }),
+  );
+});
+
 describe('the request for a review', () => {
   /** Ten in the morning on the day after a trip of three days, or `later` days after that day. */
   const ten = ({ travelDate }: Booking, later = 0) =>

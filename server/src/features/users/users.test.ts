@@ -515,6 +515,8 @@ describe('the verification mail', () => {
       .from(mailOutbox)
       .where(eq(mailOutbox.recipient, person.email));
     expect(mail).toMatchObject({ state: 'pending', subject: 'Confirm your email address' });
+    const until = (mail?.expiresAt?.getTime() ?? 0) - world.clock.now().getTime();
+    expect(until).toBe(3 * 86_400_000); // then its link stops working, and it isn't sent anymore
     const code = /oobCode=([\w-]+)/.exec(mail?.textBody ?? '')?.[1] ?? '';
     expect((await identityCall(world.app, 'update', { oobCode: code })).status).toBe(200);
   });

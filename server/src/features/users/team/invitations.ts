@@ -85,7 +85,8 @@ export async function inviteColleague(
     await putInvitation(tx, row);
     if (isMailed) {
       const { write } = wordsIn(config, await findLanguageOf(tx, row.emailKey));
-      await mail.enqueue(tx, write.invitationMail({ to: email, agency, link }));
+      const { expiresAt } = row;
+      await mail.enqueue(tx, { ...write.invitationMail({ to: email, agency, link }), expiresAt });
     }
     await recordAct(context, tx, 'staff_invited', row.id, { role });
   });

@@ -83,6 +83,13 @@ describe('places that come back', () => {
       [_id],
     );
     expect(rows).toHaveLength(1);
+    const { rows: mails } = await world.db.sql.query<{ until: Date; held: Date }>(
+      `select expires_at as until, held_until as held from mail_outbox join bookings on bookings.id = booking_id
+       where booking_id = $1 and kind = 'offered'`,
+      [_id],
+    );
+    expect(mails).toMatchObject([{ until: mails[0]?.held }]);
+    expect(mails[0]?.until).toBeInstanceOf(Date);
   });
 
   it('go to the next in line when an offer lapses, is declined, or its booking is deleted', async () => {

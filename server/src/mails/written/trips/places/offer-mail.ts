@@ -52,5 +52,7 @@ export function offerMail(to: string, trip: MailedTrip): Mail {
     ],
   });
   const about = { kind: 'offered', bookingId: id, key: '' } as const;
-  return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
+  const expiresAt = booking.heldUntil;
+  const calendar = calendarOf(publicUrl, booking, place);
+  return { ...mail, about, calendar, ...(expiresAt && { expiresAt }) };
 }
