@@ -8,7 +8,7 @@ export interface BookingStart {
   spot: Spot;
   /** The calendar day, `YYYY-MM-DD`; empty while none is chosen. */
   travelDate: string;
-  /** The start time of the departure; left out for one without. */
+  /** The start time of the departure; left out if it has none. */
   startTime?: string;
   travelDuration: number;
   /** The party; by default, one adult. */

@@ -4,7 +4,7 @@ import { stringFields } from '../lib/string-fields.ts';
 /** The date (`YYYY-MM-DD` or empty), start time, days and party that a visitor has chosen on a destination's page. */
 export interface TripDraft {
   date: string;
-  /** The start time of the departure; left out for one without. */
+  /** The start time of the departure; left out if it has none. */
   time?: string;
   daysText: string;
   party?: string;

@@ -100,7 +100,7 @@ export interface IdentityClient {
    * The account's ways to sign in. Rejects with `auth/no-current-user` if no one is signed in, as do all methods below.
    */
   methods(): Promise<SignInMethods>;
-  /** Proves again that this is the account's owner, because the changes below require a recent sign-in. */
+  /** Proves again that this is the account's owner, because some of the changes below require a recent sign-in. */
   confirmPassword(password: string): Promise<void>;
   confirmGoogle(): Promise<void>;
   changePassword(password: string): Promise<void>;

@@ -27,7 +27,7 @@ const CancelForm = lazyComponent(async () => (await import('./cancel-form.tsx'))
 
 /** Data from a minute ago may be outdated, because the trip may have been paid, changed or canceled since then. */
 const FRESH = { refetchOnMountOrArgChange: true } as const;
-/** The polling interval while a refund is about to be sent. */
+/** The polling interval in milliseconds while a refund is about to be sent. */
 const LOOK_AGAIN_MS = 5000;
 
 const back = <ButtonLink to={paths.bookings()}>{updateTexts.back}</ButtonLink>;

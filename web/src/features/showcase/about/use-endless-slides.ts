@@ -18,7 +18,7 @@ export function useEndlessSlides(
   }: {
     active: boolean;
     index: number;
-    /** Shows the next slide at once, without gliding. */
+    /** True to show a slide at once, without gliding. */
     jump: boolean;
     onSelect: (index: number) => void;
   },

@@ -12,8 +12,8 @@ import { keepTexts as texts } from './copy.texts.js';
 import { useKeep } from './use-keep.ts';
 
 /**
- * Asks people who have just signed in if their account should keep this device's saved places. It names their email,
- * because the places may be another person's.
+ * Asks signed-in people if their account should keep this device's saved places. It names their email, because the
+ * places may be another person's.
  */
 export function KeepSavedNotice() {
   const { userEmail } = useSession();

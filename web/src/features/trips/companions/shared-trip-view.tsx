@@ -15,7 +15,7 @@ import { Plan } from '../parts/plan.tsx';
 import { startFact } from '../parts/start-fact.ts';
 import { companionTexts as texts } from './copy.texts.js';
 
-/** The trip for companions, without the price, the account, the address and the last name. */
+/** The trip for companions, without the price, the account, the email and the last name. */
 export function SharedTripView({ trip }: { trip: NonNullable<SharedTrip['trip']> }) {
   const { agency, firstDay, lastDay, place, travellers } = trip;
   const facts = [

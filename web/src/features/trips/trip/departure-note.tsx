@@ -19,7 +19,7 @@ export function DepartureNote({ trip: { departure, phase } }: { trip: Trip }) {
   );
 }
 
-/** Without the day to decide once it has passed, because staff may decide later than they planned. */
+/** Leaves out the day to decide once it has passed, because staff may decide later than they planned. */
 const minimumText = (
   { decideOn, people }: NonNullable<NonNullable<Trip['departure']>['minimum']>,
   today: string,

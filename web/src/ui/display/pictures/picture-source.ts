@@ -14,7 +14,10 @@ const OWN =
 export interface PictureSource {
   /** AVIF candidates for `<source srcset>`; undefined for pictures of other sites. */
   avif?: string;
-  /** The source for `<img>`: WebP for our own artwork, otherwise the unchanged address. */
+  /**
+   * The source for `<img>`: an AVIF for gallery pictures, a WebP for our other artwork and uploads, otherwise the
+   * unchanged address.
+   */
   src: string;
 }
 

@@ -3,7 +3,6 @@ import * as catalog from './copy.texts.js';
 
 export { recordTexts, moneyTexts, methodNames, partyTexts } from './copy.texts.js';
 
-/** Texts about a customer without an account. */
 export {
   noteTexts,
   timelineTexts,

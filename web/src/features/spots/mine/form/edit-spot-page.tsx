@@ -31,7 +31,7 @@ function LoadingForm() {
   );
 }
 
-/** The agency's decision on the last submission. */
+/** Says that the last submission waits for the agency's decision, or why the agency sent it back. */
 function Standing({ spot: { edit, reason, state } }: { spot: OwnSpot }) {
   const sent = edit ?? { state, reason };
   const sentBack = sent.state === 'rejected' && sent.reason !== '';

@@ -56,7 +56,7 @@ function PreviewPicture({
   );
 }
 
-/** The typed cost as a price, or unchanged if it isn't an amount. */
+/** The typed cost as a price; if it isn't an amount, the text with the currency's symbol. */
 function previewCost(cost: string, currency: string): string {
   const read = readAmount(cost, currency);
   if (read.ok) return formatMoney(read.minor, currency);

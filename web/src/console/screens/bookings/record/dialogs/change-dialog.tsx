@@ -72,7 +72,7 @@ function TripFields({ spotId }: Pick<Booking, 'spotId'>) {
   );
 }
 
-/** The percentage that the terms refund at present, shown if more would be refunded for a cheaper trip. */
+/** The percentage that the terms refund at present, shown if money was paid and the terms don't refund all of it. */
 function TermsNote({ record }: { record: BookingRecord }) {
   const { text: limit } = useGoodwill(record);
   const { percent } = record.money;
