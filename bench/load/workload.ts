@@ -14,7 +14,6 @@ const SCRIPT = { 'accept-encoding': 'br, gzip', accept: '*/*' };
 /** An action of a visitor: one request or several in sequence. Returns true if all of them were served. */
 export type Action = (send: Send) => Promise<boolean>;
 
-/** Chooses the next action. */
 export interface ActionSource {
   next(): { kind: string; action: Action };
 }

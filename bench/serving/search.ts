@@ -101,7 +101,6 @@ interface Statement {
   values: unknown[];
 }
 
-/** The statements of a request, in order. */
 async function statementsOf(db: Database, request: Request): Promise<Statement[]> {
   const sent: Statement[] = [];
   const logger = {

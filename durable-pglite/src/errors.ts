@@ -66,7 +66,6 @@ export class DirectoryInUseError extends Error {
   }
 }
 
-/** The data directory is unusable. */
 export class DataDirectoryError extends Error {
   override readonly name: string = 'DataDirectoryError';
 }

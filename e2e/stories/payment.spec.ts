@@ -3,7 +3,6 @@ import { cardField, typeCard } from '../card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
 
-/** Opens the payment page with a new traveler's booking. */
 async function openPayment(page: Page, name: string): Promise<void> {
   const email = someone(name);
   const booking = await haveBooking(page, await haveAccount(page, email));

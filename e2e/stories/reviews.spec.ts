@@ -91,7 +91,6 @@ async function rate(page: Page, email: string, rating: number): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-/** The link in the email that asks for a review. */
 async function askedByMail(page: Page, email: string): Promise<string> {
   let link: string | undefined;
   await expect

@@ -62,7 +62,6 @@ export class ConnectionMutex {
     else this.#taken = false;
   }
 
-  /** Rejects all waiting callers. */
   rejectAll(error: DatabaseError): void {
     const waiting = this.#waiting;
     this.#waiting = [];

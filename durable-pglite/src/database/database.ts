@@ -15,7 +15,6 @@ export interface DatabaseLimits {
   maxQueue: number;
 }
 
-/** Callbacks for the closing of a database. */
 export interface Ending {
   /** Called immediately when closing begins, while running statements continue. */
   begun(): void;

@@ -20,7 +20,6 @@ export interface Scene {
   fail?: RegExp;
   /** An API response that is modified, for a state that can't be created quickly. */
   change?: { call: RegExp; by: Change };
-  /** True for the page as it is printed. */
   isPrinted?: boolean;
   /** Actions before the picture is taken. */
   act?: (page: Page) => Promise<void>;

@@ -106,7 +106,6 @@ export function Travelers({ booking }: { booking: Booking }) {
   );
 }
 
-/** A canceled trip's total, payments and refunds. */
 function CanceledCost({ of }: { of: Cancellation }) {
   const { backBefore, backLater, currency, kept, refund, taken, total } = of;
   const back = refund.card + refund.counter;

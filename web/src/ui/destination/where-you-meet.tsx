@@ -30,7 +30,6 @@ const MAPS = 'https://www.openstreetmap.org/';
 /** The zoom for street level. */
 const ZOOM = 16;
 
-/** The meeting point with location and country, in one line. */
 function addressOf({ country, location, meetingPoint }: Place): string {
   return commaList([meetingPoint, location, country]);
 }

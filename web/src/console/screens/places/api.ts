@@ -1,7 +1,6 @@
 import * as contract from '@wayfarer/contract';
 import { injectEndpoints, read, write } from '../../../api/request.ts';
 
-/** Calls for the limits and days of a destination. */
 export const placesApi = injectEndpoints((build) => ({
   getSpotAvailability: read(build, contract.getSpotAvailability),
   putSpotAvailability: write(build, contract.putSpotAvailability, ['AllSpots']),

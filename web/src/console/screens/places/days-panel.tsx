@@ -142,7 +142,7 @@ function Minimum({ draft, facts, onChange }: Omit<PartsProps, 'places'>) {
   );
 }
 
-/** Which of the days' departures are changed: all of them, or those at one start time. */
+/** The choice of departures to change: all departures of the days, or those at one start time. */
 function TimeChoice({
   onTime,
   time: chosen,

@@ -21,7 +21,6 @@ import { Confirmations, Modes } from './limit-choices.tsx';
 import { limitTexts as texts, modeTexts } from './copy.texts.js';
 import { MOST_DIGITS } from './day-facts.ts';
 
-/** The limits as typed in the form. */
 interface Draft {
   mode: AvailabilityMode;
   confirm: Confirmation;

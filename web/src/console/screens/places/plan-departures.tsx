@@ -102,7 +102,6 @@ function Exceptions({
   );
 }
 
-/** Creates the departures of a plan. */
 function useCreate(spotId: string, plan: Plan, minimum: ReturnType<typeof minimumOf>) {
   const put = usePutDepartures(spotId);
   const set = { scheduled: true, ...(minimum !== null && { minimum }) };

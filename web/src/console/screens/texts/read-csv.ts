@@ -1,4 +1,3 @@
-/** A text from a translator's file. */
 export interface SentText {
   /** The number of the line in the file; the titles are in line 1. */
   line: number;

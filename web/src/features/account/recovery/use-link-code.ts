@@ -6,7 +6,6 @@ import { useAppDispatch } from '../../../api/store.ts';
 import { identityCode, identityErrorText } from '../identity-error-text.ts';
 import { linkTexts as texts } from './copy.texts.js';
 
-/** The state of the code in an email's link. */
 export type LinkState =
   | { state: 'working' }
   | ({ state: 'done'; resetCode?: string } & MailedCode)

@@ -22,7 +22,6 @@ function Small({ children, bad, good }: { children: string; bad?: boolean; good?
   );
 }
 
-/** The amount that was paid or refunded, shown below the balance. */
 function PaidNote({ money, refund, state }: BookingListItem) {
   const { balance, paid, refunded } = money;
   const amount = (minor: number) => exactMoney(minor, money.currency);

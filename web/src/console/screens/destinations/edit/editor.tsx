@@ -20,7 +20,6 @@ type Editor = ReturnType<typeof useEditor>;
 
 const ALL = Object.keys(partNames) as PartName[];
 
-/** Links to the sections. Sections with changes are marked. */
 function Parts({ shown, changed }: { shown: readonly PartName[]; changed: ReadonlySet<PartName> }) {
   return (
     <nav aria-label={editTexts.sections} className="mb-5">
