@@ -18,7 +18,7 @@ async function written(titles: string[], pages: string[][][]): Promise<string> {
   return text;
 }
 
-/** Parses RFC 4180 character by character, without sharing code with the writer. */
+/** RFC 4180, character by character, without code of the writer. */
 function parse(text: string): string[][] {
   const records: string[][] = [];
   let at = 0;
@@ -56,7 +56,7 @@ function parse(text: string): string[][] {
 const FORMULA = [...'=+-@＝＋－＠'];
 const SEPARATORS = [...';\t\r\n'];
 
-/** Puts an apostrophe before anything that may begin a formula, letter by letter. */
+/** An apostrophe before anything that may begin a formula, letter by letter. */
 function guarded(cell: string): string {
   let text = SEPARATORS.slice(1).includes(cell.charAt(0)) ? "'" : '';
   let begins = true;

@@ -4,10 +4,10 @@ import type { Cell, Table } from '../pagination/table.ts';
 import type { Answer } from './endpoints/response-meta.ts';
 import { SlowLane } from './slow-lane.ts';
 
-/** One lane per process, because each process has one pool of connections. */
+/** Per process, because each has one pool of connections. */
 const exports = new SlowLane();
 
-/** Responds with a table as a file for the agency's spreadsheets, with the day (UTC) in its name. */
+/** A table as a file for the agency's spreadsheets, with the day (UTC) in its name. */
 export async function sendTable<Row>(
   { clock, settings }: Pick<AppContext, 'clock' | 'settings'>,
   answer: Answer,
@@ -20,7 +20,7 @@ export async function sendTable<Row>(
   return csv({ ...table, pages: inTurns(table.pages) }, spreadsheets);
 }
 
-/** The pages of an export, each read only when it is the export's turn. */
+/** Reads each page when it is the export's turn. */
 async function* inTurns<Page>(pages: AsyncIterable<Page>): AsyncGenerator<Page> {
   const left = pages[Symbol.asyncIterator]();
   try {
@@ -37,18 +37,18 @@ async function* inTurns<Page>(pages: AsyncIterable<Page>): AsyncGenerator<Page> 
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 /**
- * Places where a spreadsheet may see the beginning of a formula: at the start of a cell. In many countries, semicolons
- * or tabs separate cells, even within quotes. So a cell may start after each of these characters, and on each line.
+ * A spreadsheet looks for formulas at the start of cells. In many countries, semicolons or tabs separate cells, even
+ * within quotes, so a cell may start after each of these characters, and on each line.
  */
 const BEGINS_FORMULA = /(?:^|[;\t\r\n])[ "]*(?=[=+\-@＝＋－＠])/g;
-/** Characters that a spreadsheet drops, so that the character after them starts the cell. */
+/** A spreadsheet drops these characters, so that the next one starts the cell. */
 const BEGINS_BLANK = /^(?=[\t\r\n])/;
 
 const SEPARATORS: Readonly<Record<Spreadsheets, string>> = { comma: ',', semicolon: ';' };
 
 /**
- * A table as CSV (RFC 4180), one page of rows at a time. The byte order mark and the titles come first, so that even an
- * empty table shows its columns.
+ * A table as CSV (RFC 4180), one page of rows at a time. Byte order mark and titles come first, so that an empty table
+ * has its columns, too.
  */
 export async function* csv<Row>(
   { columns, pages }: Table<Row>,
@@ -67,7 +67,7 @@ export async function* csv<Row>(
   }
 }
 
-/** A line of the table. Texts are always quoted; an apostrophe keeps a spreadsheet from treating them as formulas. */
+/** Texts are always quoted; an apostrophe keeps a spreadsheet from treating them as formulas. */
 function csvLine(cells: readonly Cell[], spreadsheets: Spreadsheets): string {
   const decimal = (text: string) => (spreadsheets === 'comma' ? text : text.replace('.', ','));
   const written = (cell: Cell) => {

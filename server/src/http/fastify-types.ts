@@ -14,28 +14,27 @@ declare module 'fastify' {
     context: AppContext;
     verifier: IdentityVerifier;
     responseCache: ResponseCache;
-    /** Public reads by path, added by `mountCached`. */
+    /** By path, added by `mountCached`. */
     publicReads: Map<string, PublicRead>;
     fastPath: FastPath;
-    /** Sends the page for unknown addresses; null if only the API is served. */
+    /** Null if only the API is served. */
     sendUnknownPage:
       | ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>)
       | null;
     policyViolations: PolicyViolations;
     uploads: Uploads;
-    /** The user of a verified identity, added at its first request; null for a deleted account. */
+    /** Adds the user at the first request; null for a deleted account. */
     findOrCreateUser(identity: VerifiedIdentity): Promise<Actor | null>;
-    /** The error for people whose account is blocked. */
+    /** The error for blocked accounts. */
     accountBlocked(): Promise<ProblemError>;
   }
   interface FastifyRequest {
-    /** The caller, set by `authenticate`. */
+    /** Set by `authenticate`. */
     actor: Actor | null;
-    /** The body that is received into a file, if any. */
+    /** A body that is received into a file, if any. */
     upload: Upload | null;
   }
   interface FastifyContextConfig {
-    /** The endpoint of the contract that the route serves. */
     endpoint?: AnyEndpoint;
   }
 }

@@ -193,7 +193,7 @@ describe('headers of every answer', () => {
     const { headers } = await production.app.inject('/healthz');
     await production.close();
     await db.close();
-    // No includeSubDomains, because we can't speak for the agency's other sites.
+    // without includeSubDomains, because we can't speak for the agency's other sites
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 });

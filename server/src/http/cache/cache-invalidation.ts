@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { describeError } from '../../lib/describe-error.ts';
 
 const CHANNEL = 'wayfarer_changed';
-/** The delay, in milliseconds, before counts that anyone can change are invalidated. */
+/** Milliseconds before counts that anyone can change are invalidated again. */
 const SOON_MS = 5000;
 
 export interface CacheInvalidation {
@@ -13,12 +13,12 @@ export interface CacheInvalidation {
   close(): Promise<void>;
 }
 
-/** Notifies running processes of a change that was made outside of them. */
+/** Notifies running processes of a change that another program made. */
 export async function announceInvalidation(db: Database, tag: CacheTag): Promise<void> {
   await db.notify(CHANNEL, `${randomUUID()} ${tag}`);
 }
 
-/** Invalidates the caches when their content changes, here and, with NOTIFY, in the other processes. */
+/** Invalidates the caches here and, with NOTIFY, in other processes. */
 export async function watchInvalidations(
   db: Database,
   caches: readonly { invalidate(tag: CacheTag): void }[],
@@ -26,7 +26,7 @@ export async function watchInvalidations(
 ): Promise<CacheInvalidation> {
   const self = randomUUID();
   const invalidateHere = (tag: CacheTag) => {
-    // Comes first, so that the reads that follow wait until a replica has replayed the change.
+    // first, so that later reads wait until a replica has replayed the change
     db.replicas?.outdate();
     for (const cache of caches) cache.invalidate(tag);
   };
@@ -36,7 +36,7 @@ export async function watchInvalidations(
     : await db.listen(CHANNEL, (payload) => {
         const [sender, tag] = payload.split(' ');
         if (sender === self) return;
-        // an empty payload means that the connection was lost for a while, so anything may have changed
+        // an empty payload follows a lost connection, so anything may have changed
         CACHE_TAGS.filter((name) => payload === '' || name === tag).forEach(invalidateHere);
       });
   const invalidate = async (tag: CacheTag) => {
@@ -45,7 +45,7 @@ export async function watchInvalidations(
     try {
       await db.notify(CHANNEL, `${self} ${tag}`);
     } catch (error) {
-      // The change is committed; other processes see it once their responses reach their maximum age.
+      // other processes see the committed change once their responses reach their maximum age
       log.warn(
         { resource: tag, failure: describeError(error) },
         'other processes were not notified of a change',
@@ -63,7 +63,7 @@ export async function watchInvalidations(
   };
 }
 
-/** Combines calls: the first one runs at once, and all further ones together at most every `SOON_MS`. */
+/** Runs the first call at once, and all further ones together at most every `SOON_MS`. */
 function coalesce(invalidate: CacheInvalidation['invalidate']) {
   const pauses = new Map<CacheTag, NodeJS.Timeout>();
   const waiting = new Set<CacheTag>();
@@ -79,7 +79,7 @@ function coalesce(invalidate: CacheInvalidation['invalidate']) {
     pauses.set(tag, setTimeout(end, SOON_MS).unref());
     void invalidate(tag);
   };
-  // Drops pending notices: other processes see those changes once their responses reach their maximum age.
+  // other processes see the dropped changes once their responses reach their maximum age
   const stop = () => pauses.forEach((pause) => clearTimeout(pause));
   return { run, stop };
 }

@@ -7,16 +7,14 @@ const compress = promisify(brotliCompress);
 const COMPRESS_FROM_BYTES = 1024;
 const QUALITY = 5;
 
-/** A response before it is encoded. */
 export interface FreshResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** The tags of the data that were actually read, if they are fewer than the declared ones. */
+  /** The tags of the data that were read, if they are fewer than the declared ones. */
   cacheTags?: readonly CacheTag[];
 }
 
-/** A response with its encoded bodies. */
 export interface EncodedResponse {
   status: number;
   headers: Readonly<Record<string, string>>;

@@ -35,7 +35,7 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
   return { status: answer.statusCode, headers: answer.headers, text };
 }
 
-/** The response without the headers that identify the request and the time. */
+/** Without the headers that identify the request and the time. */
 function lasting({ headers, ...rest }: Got) {
   const { date: _date, 'x-request-id': _id, ...kept } = headers;
   return { ...rest, headers: kept };
@@ -90,14 +90,14 @@ it('leaves to the router what asks for more than the plain answer', async () => 
   expect(long).toHaveBeenCalledTimes(1);
   await ask(path, { 'accept-encoding': 'br' });
   expect(long).toHaveBeenCalledTimes(2);
-  // Private responses are never cached.
+  // private responses are never cached
   expect((await ask('/api/bookings', { authorization: `Bearer ${owner.token}` })).status).toBe(200);
   expect((await ask('/api/bookings')).status).toBe(401);
 });
 
 const differing = /^(?:date|x-request-id)$/i;
 
-/** All lines of the head, without the values that differ in each response. */
+/** Without the values that differ in each response. */
 function headOf({ rawHeaders }: IncomingMessage): string[] {
   const lines: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {

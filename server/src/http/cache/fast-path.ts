@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { newRequestId, REQUEST_ID } from '../lifecycle/request-id.ts';
 import type { CachedResponse } from './response-cache.ts';
 
-/** The log record of a response that was served without routing. */
+/** For the log of responses that were served without routing. */
 export interface FastResponse {
   requestId: string;
   route: string | null;
@@ -13,7 +13,7 @@ export interface FastResponse {
 }
 
 interface Known {
-  /** A weak reference, because `ResponseCache` owns the bytes and limits their number. */
+  /** Weak, because `ResponseCache` owns the bytes and limits their number. */
   cached: WeakRef<CachedResponse>;
   isBrotli: boolean;
   route: string | null;
@@ -25,20 +25,20 @@ const MAX_KNOWN = 2000;
 const MAX_KEY_LENGTH = 1500;
 
 /**
- * Repeats responses that the router has sent before, as long as `ResponseCache` considers them current. Any request
- * that asks for more than the plain response (a validator, a range, a body) goes to the router.
+ * Repeats responses that the router has sent, as long as `ResponseCache` considers them current. Requests for more than
+ * the plain response (a validator, a range, a body) go to the router.
  */
 export class FastPath {
   readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN });
   readonly #listeners: ((response: FastResponse) => void)[] = [];
   #isOpen = true;
 
-  /** Calls the listener for every response that is served here. */
+  /** Called for every response that is served here. */
   onResponse(listener: (response: FastResponse) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Remembers the response that the router is about to send with status 200. */
+  /** Remembers a response with status 200 that the router is about to send. */
   remember(
     { raw, originalUrl, routeOptions }: FastifyRequest,
     sent: Readonly<Record<string, unknown>>,
@@ -57,7 +57,7 @@ export class FastPath {
     });
   }
 
-  /** Sends all later requests to the router, because only the router drains connections. */
+  /** From now on, the router gets all requests, because only it drains connections. */
   close(): void {
     this.#isOpen = false;
   }
@@ -79,15 +79,14 @@ export class FastPath {
   }
 }
 
-/** Once the app is ready, tries the fast path before the router. */
+/** Tries the fast path before the router, once the app is ready. */
 export function openFastPath(app: FastifyInstance): void {
   const { db } = app.context;
   app.addHook('onReady', async () => {
     const routed = app.server.listeners('request') as RequestListener[];
     app.server.removeAllListeners('request');
     app.server.on('request', (request, response) => {
-      // One round of the event loop can bring many requests. Responses of the database are handled between them, so
-      // that those responses don't wait for all of these requests.
+      // one round of the event loop can bring many requests; the database's responses don't wait for all of them
       db.drainResponses?.();
       if (app.fastPath.serve(request, response)) return;
       for (const listener of routed) listener.call(app.server, request, response);
@@ -97,9 +96,9 @@ export function openFastPath(app: FastifyInstance): void {
 }
 
 /**
- * The key of the response to a plain GET; null for a request that asks for more. Reads the raw headers, because
- * building Node's header object costs more than the rest of the fast path.
- * @param url The address as the client sent it, because the router removes the language from the addresses of pages
+ * The key of a plain GET; null for a request that asks for more. Reads the raw headers, because building Node's header
+ * object costs more than the rest of the fast path.
+ * @param url As the client sent it, because the router removes the language from the addresses of pages
  */
 function keyOf({ method, rawHeaders }: IncomingMessage, url: string): string | null {
   if (method !== 'GET') return null;

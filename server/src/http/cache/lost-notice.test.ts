@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { addSpot, bookingInput, spotInput } from '../../test/factories.ts';
 import { identityCall, type TestPerson } from '../../test/people.ts';
 
-/** Two processes on one database that don't hear each other's notifications. */
+/** Two processes that don't hear each other's notifications. */
 let one: TestApp;
 let other: TestApp;
 let owner: TestPerson;

@@ -6,7 +6,7 @@ import type { Clock } from '../../ports.ts';
 export interface OutputCacheOptions {
   clock: Clock;
   maxEntries: number;
-  /** The maximum age in milliseconds, which limits the harm of a lost invalidation. */
+  /** Milliseconds, which limit the harm of a lost invalidation. */
   maxAgeMs: number;
 }
 
@@ -17,9 +17,8 @@ interface Entry<Output> {
 }
 
 /**
- * Caches outputs of public reads that several pages show: each is read once per input until one of its tags is
- * invalidated. An invalidation drops outputs at once, even while they are being read, so that no later caller gets them
- * and nothing outdated takes memory.
+ * Caches outputs of public reads that several pages show, until one of their tags is invalidated. An invalidation drops
+ * outputs even while they are being read, so that no later caller gets them.
  */
 export class OutputCache<Output> {
   readonly #options: OutputCacheOptions;
@@ -35,7 +34,7 @@ export class OutputCache<Output> {
     for (const [key] of outdated) this.#entries.delete(key);
   }
 
-  /** Returns a cached output or reads it. Failures aren't cached. */
+  /** Failures aren't cached. */
   get(key: string, cacheTags: readonly CacheTag[], read: () => Promise<Output>): Promise<Output> {
     const now = this.#options.clock.now().getTime();
     const known = this.#entries.get(key);

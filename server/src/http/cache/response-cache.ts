@@ -4,25 +4,23 @@ import { unavailability } from '../../db/database-errors.ts';
 import type { Clock } from '../../ports.ts';
 import { encodeResponse, type EncodedResponse, type FreshResponse } from './encode-response.ts';
 
-/** How long past its maximum age an outdated response is still better than a 503, in milliseconds. */
+/** Milliseconds past its maximum age for which an outdated response is better than a 503. */
 const STALE_IF_UNAVAILABLE_MS = 60_000;
-/** The delay, in milliseconds, after which a visitor with an outdated page has fetched its resources. */
+/** Milliseconds after which a visitor with an outdated page has fetched its resources. */
 const REVALIDATE_AFTER_MS = 5000;
-/** How long visitors wait for a new response before they get the outdated one, in milliseconds. */
+/** Milliseconds that visitors wait for a new response before they get the outdated one. */
 const PATIENCE_MS = 1000;
 
 type Build = () => Promise<FreshResponse>;
 
-/** A response that is ready to be sent. */
 export interface CachedResponse extends EncodedResponse {
-  /** Records a use. Returns true if the response may be repeated without asking the cache again. */
+  /** Records a use. Returns true if the response may be repeated without the cache. */
   use(): boolean;
 }
 
-/** The facts that determine how long a response is current. */
 interface Validity {
   cacheTags: readonly CacheTag[];
-  /** The number of invalidations before the build of this response began. */
+  /** Invalidations before this build began. */
   begunAfter: number;
   expiresAt: number;
 }
@@ -34,26 +32,24 @@ interface Entry extends Validity {
 
 /** A build in progress, shared by all requests for its key. */
 interface Flight extends Validity {
-  /** The new response, or the previous entry if that is better than waiting. */
+  /** The new response, or the previous one if that is better than waiting. */
   response: Promise<CachedResponse>;
 }
 
 export interface ResponseCacheOptions {
   clock: Clock;
-  /** The maximum number of bytes, above which the least recently used responses are evicted. */
+  /** Above this number of bytes, the least recently used responses are evicted. */
   maxBytes: number;
   maxEntries: number;
-  /** The maximum age in milliseconds, which limits the harm of a lost invalidation. */
+  /** Milliseconds, which limit the harm of a lost invalidation. */
   maxAgeMs: number;
-  /**
-   * How long past its maximum age a response is still served while it is rebuilt in the background, in milliseconds.
-   */
+  /** Milliseconds past its maximum age for which a response is served while it is rebuilt in the background. */
   staleWhileRevalidateMs?: number;
 }
 
 /**
- * A cache of public responses. The first request for a key builds the response, and invalidating any of its tags makes
- * it outdated. Nothing that depends on the caller may be cached.
+ * A cache of public responses, which invalidating any of their tags makes outdated. Nothing that depends on the caller
+ * may be cached.
  */
 export class ResponseCache {
   readonly #options: ResponseCacheOptions;
@@ -76,16 +72,16 @@ export class ResponseCache {
     return this.#entries.size;
   }
 
-  /** Makes everything outdated that was made from data with the tag, including builds in progress. */
+  /** Outdates everything made from data with the tag, including builds in progress. */
   invalidate(tag: CacheTag): void {
     this.#invalidations += 1;
     this.#invalidatedAt.set(tag, this.#invalidations);
   }
 
   /**
-   * Returns the current response for the key, or builds it. A response that is only too old is served, and rebuilt in
-   * the background. An outdated response is served only if the server is overloaded, the database is unavailable, or
-   * the build takes long.
+   * Returns the current response, or builds it. A response that is only too old is served, and rebuilt in the
+   * background. An outdated one is served only if the database is unavailable or overloaded, or if the build takes
+   * long.
    */
   async get(key: string, cacheTags: readonly CacheTag[], build: Build): Promise<CachedResponse> {
     const entry = this.#entries.get(key);
@@ -109,7 +105,7 @@ export class ResponseCache {
     setTimeout(start, REVALIDATE_AFTER_MS).unref();
   }
 
-  /** The build in progress for the key, unless something was invalidated since it began; otherwise a new one. */
+  /** The build in progress, unless something was invalidated since it began; otherwise a new one. */
   #flightFor(key: string, cacheTags: readonly CacheTag[], build: Build): Flight {
     const running = this.#flights.get(key);
     if (running && this.#isCurrent(running)) return running;
@@ -121,7 +117,7 @@ export class ResponseCache {
         return entry.response;
       },
       (error: unknown) => {
-        // A failed rebuild removes the old response, unless the database was unavailable.
+        // a failed rebuild removes the old response, unless the database was unavailable
         const isGone = unavailability(error) === null;
         if (this.#land(key, flight) && isGone) this.#entries.delete(key);
         throw error;
@@ -155,7 +151,7 @@ export class ResponseCache {
     return entry;
   }
 
-  /** Returns the new response, or the previous one if that takes too long; the build then continues. */
+  /** The new response, or the previous one if that takes too long; the build continues. */
   #orBefore(fresh: Promise<CachedResponse>, before: Entry): Promise<CachedResponse> {
     const isBearable = () => before.expiresAt + STALE_IF_UNAVAILABLE_MS > this.#now();
     return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedResponse } from './response-cache.ts';
 
-/** Sends a cached response: 304 if the browser has it, brotli if the browser accepts it. */
+/** A 304 if the browser has the response, brotli if it accepts that. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,10 +26,7 @@ function acceptsBrotli(header: string | string[] | undefined): boolean {
   );
 }
 
-/**
- * True if the browser's copy is current. Weak comparison (RFC 9110 §13.1.2): the same content in either encoding
- * counts.
- */
+/** True if the browser's copy is current, in either encoding, by weak comparison (RFC 9110 §13.1.2). */
 function isCurrent(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const plain = etag.slice(1, -1);

@@ -28,7 +28,7 @@ afterAll(() => world.close());
 
 const fieldsOf = (schema: unknown) => Object.keys((schema as { shape?: object })?.shape ?? {});
 
-/** A valid body with a few of its fields replaced, or something else entirely. */
+/** A valid body with a few fields replaced, or something else entirely. */
 function bodies(endpoint: AnyEndpoint, { body }: SampleRequest): fc.Arbitrary<string> {
   const fields = fieldsOf(endpoint.body).map((name) => [name, hostileValue] as const);
   const changed = fc
@@ -91,12 +91,12 @@ it.each(Object.entries(endpoints))(
         const refusal = statusCode < 400 ? { code: 'none' } : answer.json<unknown>();
         expect(refusal).toMatchObject({ code: expect.stringMatching(/^[a-z_]+$/) });
         expect(JSON.stringify(refusal)).not.toMatch(/\bat .+\.[jt]s:\d|select |insert |postgres/i);
-        // A caller who deleted the account or its sessions is replaced by a new person.
+        // a caller who deleted the account or its sessions is replaced
         const left = statusCode === 200 && endpoint.method === 'DELETE';
         if (left && /^\/(?:users|account)\b/.test(path)) traveler = await world.createTraveler();
       }),
       HOSTILE_RUNS,
     );
-    expect(statuses).not.toContain(401); // A 401 would mean that the body wasn't tested.
+    expect(statuses).not.toContain(401); // with a 401, the body wouldn't be tested
   },
 );

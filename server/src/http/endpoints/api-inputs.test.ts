@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => walk.world.close());
 
-/** Fields that the server decides, under names that attackers try. */
+/** The server decides these; attackers try them under these names. */
 const OWNED_TEXTS = [
   '_id', 'id', 'uid', 'userId', 'ownerUid', 'owner', 'email', 'createdBy', 'travelEmail', 'userEmail',
   'state', 'createdAt', 'travelCost', 'currency', 'hiddenAt', 'transactionId', 'superseded',
@@ -31,14 +31,14 @@ const paidOtherwise = ({ bookings, payments }: { bookings: { paid: boolean }[]; 
 
 const fieldsOf = (schema: unknown) => Object.keys((schema as { shape?: object })?.shape ?? {});
 
-/** Replaces the name of a nested field, such as `travellers.adults`, with the name of the body's field. */
+/** The body's field instead of a nested one, such as `travellers.adults`. */
 const withTopField = ({ field, ...rest }: ReturnType<typeof problemOf>) => ({
   ...rest,
   field: field?.split('.')[0],
 });
 
 describe('a body', () => {
-  // Bytes may have any type if the endpoint says so.
+  // bytes may have any type if the endpoint says so
   const TYPED = WRITING.filter(([, { body }]) => !isBytes(body) || body.mediaType !== '*/*');
 
   it.each(TYPED)('of %s in any other type is a 415', async (name, endpoint) => {
@@ -123,7 +123,7 @@ describe('a body', () => {
         email: owner.email,
         role: 'traveller',
       });
-      // No field makes a booking paid: only a card payment does, unless the booking was paid before.
+      // only a card payment makes a booking paid, unless the booking was paid before
       expect(paidOtherwise(kept.body)).toBe(before);
     },
   );
@@ -134,7 +134,7 @@ describe('bytes', () => {
     'of %s are taken as they are, none and wrong ones refused',
     async (name, it) => {
       const { sample } = await walk.rightly(name, it);
-      // A signature covers the body to its last byte.
+      // a signature covers the body to its last byte
       const signed = typeof sample.payload === 'string' ? [`${sample.payload} `] : [];
       for (const payload of ['', '{broken', ...signed]) {
         const refusal = problemOf(await walk.send(it, { ...sample, payload }));
@@ -155,14 +155,14 @@ describe('what is not JSON', () => {
       const { headers, rawPayload } = await walk.send(endpoint, sample);
       expect([name, headers['content-type']]).toEqual([name, expect.stringContaining(type)]);
       expect(rawPayload.length).toBeGreaterThan(0);
-      // No create responds with bytes, because a repeated create gets the saved response, which is JSON.
+      // no create responds with bytes, because a repeated create gets the saved response, which is JSON
       expect([name, endpoint.status]).not.toEqual([name, 201]);
     }
   });
 });
 
 describe('a query', () => {
-  // Reading the same thing twice gives the same answer.
+  // reading the same twice gives the same answer
   const READING = ALL.filter(([, { method, query }]) => method === 'GET' && query !== undefined);
 
   it.each(READING)(

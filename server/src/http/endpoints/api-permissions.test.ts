@@ -35,7 +35,7 @@ describe('an endpoint for staff', () => {
       const { token } = person;
       const expectRefusal = async () => {
         for (const { app } of [walk.world, beside]) {
-          // Existing and missing records get the same response.
+          // existing and missing records get the same response
           for (const request of [sample, { ...sample, params: {} }]) {
             const answer = await walk.send(endpoint, { ...request, token, app });
             expect(problemOf(answer)).toEqual({ status: 403, code: 'forbidden' });

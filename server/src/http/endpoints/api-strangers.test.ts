@@ -10,15 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => walk.world.close());
 
-/** Other people's expected statuses on endpoints where ownership doesn't decide. */
+/** Other people's statuses where ownership doesn't decide. */
 const UNLIKE_OTHERS: Readonly<Record<string, readonly number[]>> = {
-  // A link that another person has used is no longer valid.
+  // a link that someone else has used is no longer valid
   completeSetup: [409],
   acceptInvitation: [409],
-  // Everybody has their own list, or none.
+  // everybody has their own list, or none
   savePlace: [409],
   unsavePlace: [200],
-  // Anybody who is signed in can react to what everybody can see.
+  // anybody who is signed in can react to what everybody sees
   reportReview: [201],
   markHelpful: [200],
   unmarkHelpful: [200],

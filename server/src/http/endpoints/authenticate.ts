@@ -8,9 +8,8 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const MAX_TOKEN_LENGTH = 8192;
 
 /**
- * Verifies the bearer token in the Authorization header, the only place for it, and finds its user, or adds one at the
- * first request. Throws `not_signed_in` if there is no valid token, `account_blocked`, and `forbidden` if this user may
- * not make the call.
+ * Verifies the bearer token in the Authorization header, and finds its user or adds one. Throws `not_signed_in` without
+ * a valid token, `account_blocked`, and `forbidden` if this user may not make the call.
  */
 export async function authenticate(request: FastifyRequest, call: Call): Promise<Actor> {
   const identity = await verify(request);
@@ -22,8 +21,8 @@ export async function authenticate(request: FastifyRequest, call: Call): Promise
 }
 
 /**
- * Like `authenticate`, but only once for all concurrent requests with the same token. For a call that is repeated until
- * its answer changes, and that takes precedence over new work.
+ * Like `authenticate`, but once for all concurrent requests with a token. For calls that are repeated until their
+ * answer changes, and that take precedence over new work.
  */
 export function authenticateTogether(): typeof authenticate {
   const underWay = new Map<string, Promise<Actor>>();

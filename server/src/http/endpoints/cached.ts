@@ -10,21 +10,21 @@ import { parseInput } from './parse-input.ts';
 import { contentType, presentOutput } from './present-output.ts';
 import type { Answer } from './response-meta.ts';
 
-/** The handler of a public read, which doesn't know the caller. If a replica fails, the handler runs again. */
+/** A public read, which doesn't know the caller. If a replica fails, it runs again. */
 type CachedHandler<E> = (
   context: ReadContext,
   input: ParsedInputOf<E>,
   answer: Answer,
 ) => Promise<OutputOf<E>>;
 
-/** The result of a public read, not yet encoded. */
+/** Not encoded yet. */
 export interface ReadResult {
   status: number;
   headers: Readonly<Record<string, string>>;
   output: unknown;
 }
 
-/** A public endpoint and its handler, called over HTTP and, in process, by pages. */
+/** Called over HTTP and, in process, by pages. */
 export interface PublicRead {
   endpoint: AnyEndpoint;
   cacheTags: readonly CacheTag[];
@@ -34,17 +34,14 @@ export interface PublicRead {
 
 interface CachedOptions<E> {
   cacheTags: readonly CacheTag[];
-  /** True if the result for an input also changes with the time of day, so that every request builds its own. */
+  /** True if the result also changes with the time of day, so that every request builds its own. */
   isTimely?(input: ParsedInputOf<E>): boolean;
 }
 
-/** Browsers and proxies may store the response but have to revalidate it each time. */
+/** Browsers and proxies may store the response but must revalidate it each time. */
 const PUBLIC = 'public, no-cache';
 
-/**
- * Mounts a public read, whose response is the same for everyone and is cached until one of its tags is invalidated.
- * Ignores bearer tokens.
- */
+/** Mounts a public read, whose response is the same for everyone and is cached. Ignores bearer tokens. */
 export function mountCached<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -66,7 +63,7 @@ export function mountCached<E extends AnyEndpoint>(
       });
       return { status, headers, output: presentOutput(endpoint, output) };
     };
-    // a timely result is never invalidated, so it would reveal how far a replica is behind
+    // a timely result is never invalidated, so it could show how far a replica is behind
     return isTimely(input as ParsedInputOf<E>) ? build(own.db) : readPublic(own.db, build);
   };
   publicReads.set(endpoint.path, { endpoint, cacheTags, read });
@@ -96,16 +93,13 @@ async function usedOnce(build: () => Promise<FreshResponse>): Promise<CachedResp
   return { ...(await encodeResponse(await build())), use: () => false };
 }
 
-/** The output as text. A stream can be read only once, so only complete texts can be cached. */
+/** A stream can be read only once, so only complete texts can be cached. */
 function asText(output: unknown): string {
   if (typeof output !== 'string') throw new Error('Only a text can be cached.');
   return output;
 }
 
-/**
- * The cache key, made from the parsed input and not from the URL. There can be any number of keys; the caches have
- * limits.
- */
+/** From the parsed input, not from the URL. */
 export function cacheKey(endpoint: AnyEndpoint, input: unknown): string {
   const { params, query } = input as { params?: object; query?: object };
   return `${endpoint.path} ${JSON.stringify([sorted(params), sorted(query)])}`;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A token of the same sign-in, issued now. */
+/** A new token of the same sign-in. */
 async function refreshed({ refreshToken }: TestPerson): Promise<string> {
   const answer = await world.app.inject({
     method: 'POST',

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicContext } from '../../context.ts';
 import { runOnce, type KeyedRequest } from '../../idempotency/run-once.ts';
 
-/** The key of a create with an Idempotency-Key; null for other requests, which can simply be sent again. */
+/** Null without a key, and for requests that create nothing and can simply be sent again. */
 export function keyedRequest(
   { method, path, status }: AnyEndpoint,
   { headers }: FastifyRequest,
@@ -15,7 +15,7 @@ export function keyedRequest(
   return { uid, key: String(key), request: JSON.stringify([method, path, input]) };
 }
 
-/** Runs the request once and sends the same response each time it is repeated. */
+/** Runs the request once; repetitions get the same response. */
 export async function sendOnce<Context extends PublicContext>(
   reply: FastifyReply,
   context: Context,

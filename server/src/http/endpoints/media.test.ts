@@ -52,7 +52,7 @@ async function* piecesForEver() {
 }
 
 beforeAll(async () => {
-  // The reader that gave up leaves a connection that counts as busy: waiting for it would take 70 s.
+  // the reader that gave up leaves a connection that counts as busy: waiting for it would take 70 s
   app = Fastify({ forceCloseConnections: true });
   app.decorate('context', {} as AppContext);
   jsonBodies(app);
@@ -112,6 +112,6 @@ it('a stream is made no faster than it is taken, and no further once it is no lo
   }
   await reader?.cancel();
   await expect.poll(() => endless.ended).toBe(true);
-  // The limit covers the part that was read, the connection's buffers, and a little ahead.
+  // the part that was read, the connection's buffers, and a little ahead
   expect(endless.made * PIECE.length).toBeLessThan(32 * 1024 * 1024);
 });

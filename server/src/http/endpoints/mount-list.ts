@@ -4,7 +4,7 @@ import type { UserContext } from '../../context.ts';
 import { mount } from './mount.ts';
 import type { Answer } from './response-meta.ts';
 
-/** Sets the `Link` header to the next page, if there is one. */
+/** Sets the `Link` header if there is a next page. */
 export function linkNext(
   answer: Answer,
   { path }: { path: string },
@@ -23,7 +23,6 @@ type ListHandler<E> = (
   input: ParsedInputOf<E>,
 ) => Promise<{ rows: OutputOf<E>; next: string | null }>;
 
-/** Mounts a paginated list that requires a signed-in caller. */
 export function mountList<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,

@@ -24,19 +24,19 @@ type UserHandler<E> = (
 ) => Promise<OutputOf<E>>;
 
 export interface UserOptions<E> {
-  /** The priority under overload; work that the caller has already begun is refused last. */
+  /** Under overload, work that the caller has begun is refused last. */
   priority?: Priority;
-  /** True to authenticate concurrent requests of a person together. */
+  /** True to authenticate a person's concurrent requests together. */
   together?: boolean;
-  /** For a create: finds the row that a request made under this id before its response was lost. */
+  /** For creates: finds the row of a request whose response was lost. */
   findExisting?: (context: UserContext, id: string) => Promise<OutputOf<E>>;
 }
 
 const PRIVATE = 'private, no-store';
 
 /**
- * Mounts an endpoint of the contract that requires a signed-in caller. Verifies the token before the body is read,
- * validates the input, calls the handler, and sends only fields that the response schema declares.
+ * Mounts an endpoint that requires a signed-in caller. Verifies the token before the body is read, validates the input,
+ * and sends only fields that the response schema declares.
  */
 export function mount<E extends AnyEndpoint>(
   app: FastifyInstance,
@@ -78,7 +78,7 @@ export function mount<E extends AnyEndpoint>(
   });
 }
 
-/** Mounts a public endpoint whose response isn't cached. Ignores bearer tokens. */
+/** Mounts a public endpoint without a cache. Ignores bearer tokens. */
 export function mountPublic<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -124,7 +124,7 @@ function answerOn(reply: FastifyReply): Answer {
   };
 }
 
-// Handlers that pass only the part of the request that a use case needs: the id, the query or the body.
+// Handlers that pass only the part of the request that a use case needs.
 
 export const byId =
   <Context, Output>(work: (context: Context, id: string) => Output) =>

@@ -6,16 +6,16 @@ import { RateLimiter } from '../guards/rate-limits.ts';
 import { shedLoad } from '../guards/load-shedding.ts';
 
 const BODY_LIMIT = 4096;
-/** The limit per network and minute. It is high because mail services press the button for many readers. */
+/** Per network and minute; high because mail services press the button for many readers. */
 const A_MINUTE = 600;
-/** The confirmation in the body, as a form or as multipart; RFC 8058 requires both. */
+/** As a form or as multipart; RFC 8058 requires both. */
 const PRESSED = /List-Unsubscribe(?:=|"\s+)One-Click/i;
 
 const Query = z.object({ token: z.string().check(z.maxLength(200)) });
 
 /**
- * The endpoint behind a mail program's own Unsubscribe button (RFC 8058): one POST to the address in the email, without
- * cookies or redirects. A GET shows a page that asks for confirmation.
+ * The endpoint of a mail program's own Unsubscribe button (RFC 8058): one POST, without cookies or redirects. A GET
+ * shows a page that asks for confirmation.
  */
 export async function oneClickUnsubscribe(
   scope: FastifyInstance,

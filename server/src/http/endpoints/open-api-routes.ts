@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './open-api.ts';
 
-/** The hash of the one style element that the API reader adds at run time; a browser story fails if it changes. */
+/** The hash of the style element that the API reader adds at run time. */
 const READERS_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 const POLICY =
   `default-src 'self'; img-src 'self' data:; style-src 'self' ${READERS_STYLE}; object-src 'none'; ` +

@@ -25,13 +25,13 @@ const IDEMPOTENCY_KEY: Json = {
 
 let paths: Record<string, Json> | undefined;
 
-/** The API as an OpenAPI 3.1 document, generated from the contract alone. */
+/** An OpenAPI 3.1 document, from the contract alone. */
 export function openApiDocument(publicUrl: string): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Wayfarer', version: '1.0.0', description: 'Destinations, trips and payments.' },
     servers: [{ url: `${publicUrl}/api` }],
-    // generated on first use because it takes long, and then reused for every address
+    // on first use because it takes long, and the same for every address
     get paths() {
       return (paths ??= describePaths());
     },
@@ -90,7 +90,7 @@ function operation(name: string, endpoint: AnyEndpoint): Json {
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
-/** The schema of content other than JSON, which OpenAPI 3.1 describes only by its media type. */
+/** OpenAPI 3.1 describes content other than JSON only by its media type. */
 const binary = ({ mediaType }: { mediaType: string }): Json => ({ [mediaType]: {} });
 
 function parameters(where: 'path' | 'query' | 'header', schema: AnyEndpoint['params']): Json[] {

@@ -13,7 +13,7 @@ interface RawInput {
 type Part = keyof RawInput;
 const PARTS: readonly Part[] = ['params', 'query', 'headers', 'body'];
 
-/** Parses a request with the endpoint's schemas. Throws `invalid_input` with all faults. */
+/** Throws `invalid_input` with all faults. */
 export function parseInput<E extends AnyEndpoint>(endpoint: E, raw: RawInput): ParsedInputOf<E> {
   const parsed: Partial<Record<Part, unknown>> = {};
   const issues: Fault[] = [];

@@ -1,15 +1,14 @@
 import { type AnyEndpoint, type Content, isMedia } from '@wayfarer/contract';
 import { z } from 'zod/mini';
 
-/** The `Content-Type` of a successful response. */
 export function contentType({ response }: AnyEndpoint): string {
   const type = isMedia(response) ? response.mediaType : 'application/json';
   return /^text|json$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 /**
- * The body of a successful response. Only fields that the response schema declares leave the server. An output that
- * doesn't match is a bug of ours and throws an error that names the fields but none of their values.
+ * Only fields that the response schema declares leave the server. An output that doesn't match is a bug of ours, and
+ * the error names the fields but not their values.
  */
 export function presentOutput(endpoint: AnyEndpoint, output: unknown): unknown {
   if (isMedia(endpoint.response)) return presentContent(output as Content);

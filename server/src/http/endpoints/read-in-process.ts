@@ -6,7 +6,7 @@ import { problemBody, toProblemError } from '../problems/problem-body.ts';
 import { cacheKey, type PublicRead, type ReadResult } from './cached.ts';
 import { parseInput } from './parse-input.ts';
 
-/** An output or a problem, with the cache tags that it depends on. */
+/** `cacheTags` are those of the data that the answer depends on. */
 interface InProcessAnswer extends ReadResult {
   cacheTags: readonly CacheTag[];
 }
@@ -17,8 +17,8 @@ export type AnswerInProcess = (
 ) => Promise<InProcessAnswer>;
 
 /**
- * Calls public reads without HTTP while pages are rendered, with the same schemas and handlers and always current
- * results. The work counts as in progress, because the page's request was already admitted.
+ * Calls public reads while pages are rendered, with the same schemas and handlers and always current results. The work
+ * counts as in progress, because the page's request was admitted.
  */
 export function readInProcess(
   context: AppContext,

@@ -1,4 +1,4 @@
-/** The parts of a response that a handler may set besides the body: another success status, and headers. */
+/** The parts of a response besides the body that a handler may set. */
 export interface Answer {
   status(code: 200 | 201 | 202): void;
   header(name: string, value: string): void;

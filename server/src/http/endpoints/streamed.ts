@@ -4,13 +4,10 @@ import { type AnyEndpoint, type Content, isMedia } from '@wayfarer/contract';
 import { errorCodes, type FastifyInstance, type FastifyReply } from 'fastify';
 import { describeError } from '../../lib/describe-error.ts';
 
-/** The longest possible timer, because Fastify's own time limit can't be turned off for one route. */
+/** The longest possible timer, because one route can't turn off Fastify's own time limit. */
 const NO_LIMIT_MS = 2 ** 31 - 1;
 
-/**
- * Sends the responses of an endpoint that may stream. The application's time limit then applies to the first byte, and
- * to the time between two bytes.
- */
+/** For responses that may stream: the time limit applies to the first byte, and to the time between two bytes. */
 export function streaming({ initialConfig }: FastifyInstance, { path, response }: AnyEndpoint) {
   // Fastify's type lacks this property
   const set = 'handlerTimeout' in initialConfig ? Number(initialConfig.handlerTimeout) : 0;
@@ -39,7 +36,7 @@ async function within<T>(ms: number, work: Promise<T>, path: string): Promise<T>
   }
 }
 
-/** The error if no byte was produced or received for too long. */
+/** No byte was produced or received for too long. */
 class SilentError extends Error {
   constructor(ms: number) {
     super(`no bytes for ${ms} ms`);
@@ -47,9 +44,8 @@ class SilentError extends Error {
 }
 
 /**
- * The body of a response that is sent piece by piece. It may take any time while bytes flow; it is cut off only after
- * `silenceMs` milliseconds in which no piece was produced or received. If the body can't be finished, the connection is
- * reset, so that no reader mistakes a part for the complete body.
+ * Sends a body piece by piece. It is cut off only after `silenceMs` milliseconds in which no piece was produced or
+ * received. If it can't be finished, the connection is reset, so that no reader mistakes a part for the complete body.
  */
 function streamed(
   reply: FastifyReply,
@@ -77,7 +73,7 @@ function streamed(
       }
     } catch (error) {
       end();
-      // Before the headers are sent, the error gets an ordinary error response.
+      // before the headers are sent, the error gets an ordinary error response
       if (raw.headersSent) cutOff(error);
       throw error;
     }
@@ -86,7 +82,7 @@ function streamed(
   return body;
 }
 
-/** Resets the connection. Behind a proxy that speaks HTTP/1.0, an orderly end would look like the end of the file. */
+/** Behind a proxy that speaks HTTP/1.0, an orderly end would look like the end of the file. */
 function reset(response: FastifyReply['raw']): void {
   const { socket } = response;
   if (socket instanceof Socket) socket.resetAndDestroy();

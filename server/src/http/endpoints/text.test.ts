@@ -88,7 +88,7 @@ describe('what is no text', () => {
     for (const path of ['/allSpots', '/allSpots/facets', '/allSpots/suggestions']) {
       const { status, body } = await world.anonymous.get(`${path}?search=a%00b`);
       expect([path, status, body.field]).toEqual([path, 400, 'search']);
-      // Broken bytes in a query become the replacement character.
+      // broken bytes in a query become the replacement character
       expect((await world.anonymous.get(`${path}?search=%ff`)).status).toBe(200);
     }
   });

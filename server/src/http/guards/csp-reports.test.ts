@@ -27,7 +27,7 @@ function report(body: unknown, { type = OLD_FORM, from = '203.0.113.7' } = {}) {
   });
 }
 
-/** A browser's report, with everything that browsers put into it. */
+/** Everything that browsers put into a report. */
 const violation = (directive: string, blocked: string) => ({
   'csp-report': {
     'document-uri': 'https://travel.example/reset-password?oobCode=secret-code',

@@ -5,11 +5,11 @@ import { ProblemError } from '../../problem-error.ts';
 import { RateLimiter } from './rate-limits.ts';
 import { parseStrictJson } from './strict-json.ts';
 
-/** The only parts of a report that are kept; the others (addresses, samples of scripts) may be personal. */
+/** The only parts of a report that are kept; addresses and samples of scripts may be personal. */
 export interface PolicyViolation {
   /** A directive of the pages' policy, or `other`. */
   directive: string;
-  /** The blocked origin, or a word for the blocked content: `inline`, `eval`, `data`, `other`. */
+  /** An origin, or a word for the content: `inline`, `eval`, `data`, `other`. */
   blocked: string;
 }
 
@@ -17,11 +17,11 @@ export const CSP_REPORTS_PATH = '/csp-reports';
 const MINUTE_MS = 60_000;
 const BODY_LIMIT = 16 * 1024;
 const REPORTS_AT_ONCE = 20;
-/** The limit per address and minute. Anyone can send reports, so no one may send many. */
+/** Per address and minute, because anyone can send reports. */
 const A_MINUTE = 30;
 const LOGGED_A_MINUTE = 60;
 const MAX_ORIGIN_LENGTH = 260;
-/** Origins, with stricter host names than URL parsers accept. */
+/** Stricter host names than URL parsers accept. */
 const WEB_ORIGIN = /^(?:http|ws)s?:\/\/[\w.-]+(?::\d+)?$/;
 
 const DIRECTIVES = new Set(
@@ -33,7 +33,7 @@ const DIRECTIVES = new Set(
 );
 const KEYWORDS = new Set(['inline', 'eval', 'wasm-eval', 'data', 'blob', 'self', 'about']);
 
-/** Passes reported violations to the counter. */
+/** From the route to the counter. */
 export class PolicyViolations {
   readonly #listeners: ((violation: PolicyViolation) => void)[] = [];
 
@@ -46,7 +46,7 @@ export class PolicyViolations {
   }
 }
 
-/** The route to which browsers report what the pages' policy blocked, in the old format and in the Reporting API's. */
+/** Browsers report here what the pages' policy blocked, in the old format and in the Reporting API's. */
 export async function cspReports(app: FastifyInstance, { clock }: { clock: Clock }): Promise<void> {
   const senders = new RateLimiter(clock, { max: A_MINUTE, windowMs: MINUTE_MS });
   const lines = new RateLimiter(clock, { max: LOGGED_A_MINUTE, windowMs: MINUTE_MS });
@@ -86,7 +86,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The directive, without the sources that older browsers send with it. */
+/** Without the sources that older browsers send with the directive. */
 function known(directive: unknown): string {
   const [name = ''] = typeof directive === 'string' ? directive.split(' ', 1) : [];
   return DIRECTIVES.has(name) ? name : 'other';

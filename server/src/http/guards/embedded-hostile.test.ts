@@ -36,7 +36,7 @@ const ACCOUNTS = [
 
 type Route = [method: 'GET' | 'POST', path: string, fields: string[]];
 
-/** Routes that browsers and providers call besides the API. */
+/** Routes besides the API. */
 const ROUTES: Route[] = [
   ...ACCOUNTS.map((name): Route => ['POST', `${TOOLKIT}/v1/accounts:${name}`, IDENTITY_FIELDS]),
   ['POST', '/securetoken.googleapis.com/v1/token', IDENTITY_FIELDS],
@@ -55,7 +55,7 @@ const ROUTES: Route[] = [
 const FORM = 'application/x-www-form-urlencoded';
 const TYPES = ['application/json', FORM, 'application/csp-report', 'text/plain'];
 
-/** Encoded as a form or a query. */
+/** As a form or a query. */
 const encoded = (fields: object) =>
   Object.entries(fields)
     .map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`)

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports.ts';
 import { rateLimits } from './shared-rate-limits.ts';
 
-/** Travelers' writes that everyone can see, each of which may outdate responses of the whole site. */
+/** Travelers' writes that everyone sees, and that may outdate responses of the whole site. */
 const PUBLIC_WRITES: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
   contract.createSpot,
   contract.updateSpot,
@@ -17,11 +17,11 @@ const PUBLIC_WRITES: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
   contract.unmarkHelpful,
 ]);
 
-/** The limit per person and window for all of these writes together. */
+/** Per person and window, for all of these writes together. */
 const MAX = 120;
 const WINDOW_MS = 10 * 60_000;
 
-/** Limits how often a traveler can change content that everyone sees. Staff have no limit. */
+/** Staff have no limit. */
 export function limitPublicWrites(app: FastifyInstance, clock: Clock, db: Database): void {
   const writes = rateLimits(db, clock, {
     name: 'public writes',
@@ -30,7 +30,7 @@ export function limitPublicWrites(app: FastifyInstance, clock: Clock, db: Databa
     share: 1,
   });
   const counted = new WeakSet<FastifyRequest>();
-  // runs after the caller is known and before the body is read
+  // after the caller is known and before the body is read
   app.addHook('preParsing', async (request) => {
     const { actor, routeOptions } = request;
     const { endpoint } = routeOptions.config;

@@ -12,8 +12,7 @@ const MINUTE_MS = 60_000;
 const MAX_URL_LENGTH = 8000;
 
 /**
- * Requests that each client address may send only occasionally, with the limit per ten minutes, because anyone can send
- * them or because they send emails.
+ * Endpoints with a limit per client address and ten minutes, because anyone can call them, or because they send emails.
  */
 const SCARCE: readonly [AnyEndpoint, number][] = [
   [contract.sendContactMessage, 5],
@@ -27,12 +26,12 @@ const SCARCE: readonly [AnyEndpoint, number][] = [
   [contract.bookForCustomer, 100],
   [contract.tryMail, 10],
 ];
-/** Endpoints whose failures count, because they may be guesses. */
+/** Failures count, because they may be guesses. */
 const GUESSED: ReadonlySet<AnyEndpoint> = new Set([contract.completeSetup, contract.readGuestTrip]);
 const WRITES_A_MINUTE = 1200;
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
-/** The number of writes that a process reserves in a shared window at once. */
+/** Writes that a process reserves in a shared window at once. */
 const WRITES_SHARE = 50;
 
 /** Limits the length of addresses, and how often a client writes. */
@@ -44,8 +43,7 @@ export function limitRequests(app: FastifyInstance, clock: Clock, db: Database):
     ]),
   );
   const counted = new WeakMap<FastifyRequest, RateLimits>();
-  // Refused input doesn't count, because someone who corrects a form isn't flooding it. Requests that were never
-  // counted, such as those whose address is too long, aren't subtracted.
+  // refused input doesn't count, because someone who corrects a form isn't flooding it
   app.addHook('onResponse', async (request, reply) => {
     const refused = reply.statusCode >= 400 && reply.statusCode !== 429;
     const { endpoint } = request.routeOptions.config;
@@ -68,7 +66,7 @@ export function limitRequests(app: FastifyInstance, clock: Clock, db: Database):
     const limit = scarce.get(endpoint);
     await limit?.take(key);
     if (limit) counted.set(request, limit);
-    // requests from loopback come from the operator, or from everyone through a proxy that isn't in TRUST_PROXY
+    // loopback is the operator, or everyone through a proxy that isn't in TRUST_PROXY
     if (!LOOPBACK.test(request.ip)) await writes.take(key);
   });
 }

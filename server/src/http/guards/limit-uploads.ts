@@ -12,7 +12,7 @@ import { UploadPlaces, type UploadPlace } from './upload-places.ts';
 const HOUR_MS = 60 * 60_000;
 const SWEEP_MS = 1000;
 
-/** Decides who may upload, and for how long, before the first byte of a file is read. */
+/** Decides who may upload, before the first byte of a file is read. */
 export class Uploads {
   readonly #drawer: PictureDrawer;
   readonly #perHour: RateLimits;
@@ -26,7 +26,7 @@ export class Uploads {
     this.#perHour = rateLimits(db, clock, { ...limit, name: 'uploads', share: 1 });
   }
 
-  /** Gives an upload a place, which the caller must release at its end. Throws `too_many_requests`, `unavailable`. */
+  /** The caller must release the place. Throws `too_many_requests`, `unavailable`. */
   async admit({ actor, ip }: FastifyRequest): Promise<UploadPlace> {
     if (!actor) throw new Error('an upload was started without authentication');
     if (!this.#drawer.hasRoom) throw new OverloadedError('pictures');

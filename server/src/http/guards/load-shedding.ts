@@ -3,26 +3,22 @@ import type { Database } from '../../db/database.ts';
 import { DatabaseUnavailableError } from '../../db/database-errors.ts';
 
 /**
- * The maximum expected wait for the database, in milliseconds, at which new work is accepted. Work that takes longer
+ * The longest expected wait for the database, in milliseconds, at which new work is accepted. Work that takes longer
  * would delay everything behind it, although its own callers would have given up.
  */
 const NEW_WORK_MS = 250;
-/**
- * The higher limit for work in progress: people who have begun to pay, and pages that are being rendered, should be
- * able to finish.
- */
+/** Work in progress has a higher limit, so that people who pay, and pages that are being rendered, can finish. */
 const IN_FLIGHT_MS = 2500;
 
 export type Priority = 'new' | 'in-flight';
 
-/** The error if there is more work than can be done soon. Nothing was begun. The response is a 503 with Retry-After. */
+/** There is more work than can be done soon. Nothing was begun. The response is a 503 with Retry-After. */
 export class OverloadedError extends DatabaseUnavailableError {
   constructor(what: string) {
     super('DB_BUSY', new Error(`too much work is waiting for ${what}`));
   }
 }
 
-/** Throws `OverloadedError` if the database has more work than it can do soon. */
 export function assertCapacity(
   db: Pick<Database, 'estimatedQueueMs'>,
   priority: Priority = 'new',
@@ -33,7 +29,7 @@ export function assertCapacity(
   }
 }
 
-/** Refuses the POSTs of a scope while the database is overloaded, before doing any work for them. */
+/** Refuses POSTs while the database is overloaded. */
 export function shedLoad(scope: FastifyInstance, db: Database): void {
   scope.addHook('onRequest', async ({ method }) => {
     if (method === 'POST') assertCapacity(db);

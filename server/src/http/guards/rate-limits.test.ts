@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The number of calls that pass, made through the limiters in turn. */
+/** Calls that pass, made through the limiters in turn. */
 async function passing(limiters: RateLimits[], calls: number, key: string): Promise<number> {
   let passed = 0;
   for (let n = 0; n < calls; n += 1) {
@@ -80,7 +80,7 @@ describe('limits that processes share', () => {
       const lonely = new SharedRateLimiter({ query }, new TestClock(), limit('away'));
       expect(await passing([lonely], 12, 'a')).toBe(10);
     }
-    expect(asked).toBe(2); // not once per call, because then calls would wait again
+    expect(asked).toBe(2); // not for each call, which would wait again
   });
 
   it('are forgotten by a job', async () => {
@@ -101,7 +101,7 @@ describe('limits that processes share', () => {
     for (let n = 0; n < 12; n += 1)
       statuses.push((await send(n % 2 === 0 ? world : beside, n)).status);
     await beside.close();
-    // The embedded database belongs to one process, so there this test's processes count separately.
+    // the embedded database belongs to one process, so the processes of this test count separately
     const allowed = world.db.engine === 'postgres' ? 10 : 12;
     expect(statuses.filter((status) => status < 400)).toHaveLength(allowed);
   });

@@ -3,16 +3,16 @@ import { ProblemError } from '../../problem-error.ts';
 import { boundedCache } from '../../lib/bounded-cache.ts';
 
 export interface RateLimit {
-  /** The number of calls allowed per window. */
+  /** Calls per window. */
   max: number;
   windowMs: number;
 }
 
-/** Counts calls by key in fixed windows. */
+/** Fixed windows by key. */
 export interface RateLimits {
-  /** Counts one call. Throws `too_many_requests` above the limit, with the seconds to wait. */
+  /** Throws `too_many_requests` above the limit, with the seconds to wait. */
   take(key: string): Promise<void>;
-  /** Takes back a call that turned out not to count. */
+  /** For a call that turned out not to count. */
   giveBack(key: string): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface Window {
   count: number;
 }
 
-/** Counts calls in this process only. */
+/** In this process only. */
 export class RateLimiter implements RateLimits {
   readonly #clock: Clock;
   readonly #limit: RateLimit;

@@ -4,7 +4,7 @@ import { pageHeaders } from './security-headers.ts';
 
 const INLINE = { scriptHashes: ["'sha256-script'"], styleHashes: ["'sha256-style'"] };
 
-/** The policy of pages with these settings: source lists by directive. */
+/** Source lists by directive. */
 function policyOf(env: Record<string, string>): Record<string, string[]> {
   const text = pageHeaders(loadConfig(env), INLINE)['content-security-policy'] ?? '';
   return Object.fromEntries(
@@ -62,12 +62,12 @@ it('names a provider where it signs people in or takes their cards, and never le
   for (const host of hosts(FIREBASE)) expect(host).toMatch(/\.(?:google|googleapis|gstatic)\.com$|^shop\.firebaseapp\.com$/); // prettier-ignore
   for (const env of [{}, STRIPE, FIREBASE, { ...STRIPE, ...FIREBASE }]) {
     const text = pageHeaders(loadConfig(env), INLINE)['content-security-policy'];
-    // No wildcard except the subdomains that Stripe's guide requires.
+    // no wildcard but the subdomains that Stripe's guide requires
     expect(text?.replaceAll('https://*.js.stripe.com', '')).not.toMatch(/unsafe-|\*/);
   }
 });
 
-// docs.stripe.com/security/guide, 'Content Security Policy', Stripe.js, without maps.googleapis.com.
+// docs.stripe.com/security/guide, 'Content Security Policy', Stripe.js, without maps.googleapis.com
 const STRIPE_GUIDE = {
   'connect-src': ['https://api.stripe.com'],
   'frame-src': ['https://*.js.stripe.com', 'https://js.stripe.com', 'https://hooks.stripe.com'],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { CSP_REPORTS_PATH } from './csp-reports.ts';
 
-/** Hashes of the few inline scripts and styles that every page has. */
+/** Hashes of the inline scripts and styles of every page. */
 export interface InlineHashes {
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
@@ -23,23 +23,22 @@ const DEVICE_FEATURES = [
 ] as const;
 type DeviceFeature = (typeof DEVICE_FEATURES)[number];
 
-/** Denies all device features except the given one, which only the site itself may use. */
+/** Denies all device features but the given one, which only the site itself may use. */
 const permissions = (allowed?: DeviceFeature) =>
   DEVICE_FEATURES.map((feature) => `${feature}=${feature === allowed ? '(self)' : '()'}`).join(
     ', ',
   );
 
-/** The headers in which a page differs from the usual ones. */
+/** How a page's headers differ from the usual ones. */
 export interface PageExceptions {
-  /** True if the page may use the camera. */
   camera?: boolean;
-  /** True if no other page may learn the page's address. */
+  /** True if other pages mustn't learn the page's address. */
   noReferrer?: boolean;
 }
 
 const REPORTING_GROUP = 'csp';
 
-/** The hosts of Firebase's bot check (reCAPTCHA Enterprise, spec §8), which a project can require. */
+/** Firebase's bot check (reCAPTCHA Enterprise, spec §8), which a project can require. */
 const BOT_CHECK = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   connect: ['https://www.google.com/recaptcha/'],
@@ -47,9 +46,8 @@ const BOT_CHECK = {
 } as const;
 
 /**
- * The sources that Stripe.js needs in a policy, from the section 'Content Security Policy' of
- * https://docs.stripe.com/security/guide. Leaves out `maps.googleapis.com`, which only the Address Element needs.
- * Stripe's frames have their own policies, so the hosts that they use (3-D Secure, telemetry) aren't listed.
+ * The sources of Stripe.js (https://docs.stripe.com/security/guide, 'Content Security Policy'), without
+ * `maps.googleapis.com`, which only the Address Element needs. Stripe's frames have their own policies.
  */
 const STRIPE_JS = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -57,7 +55,7 @@ const STRIPE_JS = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 } as const;
 
-/** Sets the security headers of every response. A route with its own content security policy overwrites this one. */
+/** A route with its own content security policy overwrites this one. */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const headers: Record<string, string> = {
     'content-security-policy': API_POLICY,
@@ -79,7 +77,7 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** The headers of the site's pages: the policy, and where browsers report violations. */
+/** The policy of the site's pages, and where browsers report violations. */
 export function pageHeaders(
   config: Config,
   inline: InlineHashes,
@@ -93,7 +91,7 @@ export function pageHeaders(
   };
 }
 
-/** The policy of the site's pages, which allows only scripts of ours and of the configured providers. */
+/** Allows only scripts of ours and of the configured providers. */
 function pagePolicy(config: Config, inline: InlineHashes): string {
   const { identity, cards } = config;
   const stripe = cards.kind === 'stripe';
@@ -129,7 +127,7 @@ function pagePolicy(config: Config, inline: InlineHashes): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // the Reporting API's name for the report address, and the address itself for browsers that don't support it
+    // `report-uri` is for browsers without the Reporting API
     'report-to': [REPORTING_GROUP],
     'report-uri': [CSP_REPORTS_PATH],
   };

@@ -7,11 +7,11 @@ import { withTimeout } from '../../lib/with-timeout.ts';
 import { RateLimiter, tooManyRequests, type RateLimit, type RateLimits } from './rate-limits.ts';
 
 export interface SharedRateLimit extends RateLimit {
-  /** The name that distinguishes this limit's windows from those of others. */
+  /** Distinguishes this limit's windows from others. */
   name: string;
   /**
-   * The number of calls that a process reserves in a window at once. A larger share needs fewer queries, but makes the
-   * limit less exact.
+   * The calls that a process reserves in a window at once. A larger share needs fewer queries, but makes the limit less
+   * exact.
    */
   share: number;
 }
@@ -29,9 +29,9 @@ interface Window {
   count: number;
 }
 
-/** How long to wait for the count, in milliseconds, because the caller has to wait too. */
+/** Milliseconds to wait for the count, because the caller waits, too. */
 const PATIENCE_MS = 1000;
-/** How long this process counts alone after the database didn't answer, in milliseconds. */
+/** Milliseconds for which this process counts alone after the database didn't answer. */
 const ALONE_MS = 5000;
 
 const COUNT = `
@@ -42,7 +42,7 @@ const COUNT = `
   returning started_at as "startedAt", count`;
 const GIVE_BACK = 'update request_windows set count = count - 1 where key = $1 and count > 0';
 
-/** Rate limits across all processes of an installation; with the embedded database, there is only one. */
+/** Across all processes on the database. */
 export function rateLimits(
   { engine, sql }: Pick<Database, 'engine' | 'sql'>,
   clock: Clock,
@@ -53,10 +53,7 @@ export function rateLimits(
     : new RateLimiter(clock, limit);
 }
 
-/**
- * Counts in windows that all processes on a database share. While the database is unavailable, each process counts
- * alone.
- */
+/** Counts in windows that all processes share. While the database is unavailable, each process counts alone. */
 export class SharedRateLimiter implements RateLimits {
   readonly #db: SqlExecutor;
   readonly #clock: Clock;
@@ -87,7 +84,6 @@ export class SharedRateLimiter implements RateLimits {
     this.#hold(key, window, now);
   }
 
-  /** Takes back a call that turned out not to count. */
   async giveBack(key: string): Promise<void> {
     this.#holdings.delete(key);
     await this.#alone.giveBack(key);
@@ -110,7 +106,7 @@ export class SharedRateLimiter implements RateLimits {
     if (granted <= 0) throw tooManyRequests(endsAt - now);
   }
 
-  /** Counts a call in the database; null if the database is unavailable or too slow. */
+  /** Null if the database is unavailable or too slow. */
   async #countInTime(key: string, now: Date): Promise<Window | null> {
     if (performance.now() < this.#awayUntil) return null;
     const counted = this.#count(key, now).catch((error: unknown) => {
@@ -136,7 +132,6 @@ export class SharedRateLimiter implements RateLimits {
   }
 }
 
-/** Deletes windows that started before a time. */
 export async function forgetWindowsBefore(db: SqlExecutor, before: Date): Promise<void> {
   await db.query('delete from request_windows where started_at < $1', [before]);
 }

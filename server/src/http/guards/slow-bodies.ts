@@ -10,7 +10,7 @@ export function cutOffSlowBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request) || takesFile(request)) return;
     const { raw } = request;
-    // an in-process request has no connection, and its body is complete from the start
+    // an in-process request has no connection, and its body is complete
     if (!(raw.socket instanceof Socket)) return;
     const late = setTimeout(() => {
       if (raw.complete) return;

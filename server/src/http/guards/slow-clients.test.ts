@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 
-/** The time in which a slow client must be gone, independent of the product's settings. */
+/** Independent of the product's settings. */
 const WITHIN_MS = 20_000;
 const EACH_KIND = 50;
 const HEAD = 'POST /api/webhooks/stripe HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
@@ -29,7 +29,7 @@ interface Ended {
   ms: number;
 }
 
-/** Sends the beginning of a request, then a byte now and then, until the server ends the connection. */
+/** Sends a beginning, then a byte now and then, until the server ends the connection. */
 function linger(beginning: string): Promise<Ended> {
   return new Promise((resolve) => {
     const from = performance.now();

@@ -1,4 +1,4 @@
-/** The body isn't JSON that the product accepts. */
+/** The body isn't JSON, or not such as the product accepts. */
 export class JsonRefusedError extends Error {
   override readonly name = 'JsonRefusedError';
 }
@@ -10,13 +10,13 @@ const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/y;
 const COLON = /\s*:/y;
 
 interface Level {
-  /** The keys of the current object so far; null for an array. */
+  /** The current object's keys so far; null for an array. */
   keys: Set<string> | null;
 }
 
 /**
- * Parses JSON and rejects anything that only an attacker sends: deep nesting, very many keys, a repeated key in an
- * object (parsers differ in which one counts), and keys that reach prototypes.
+ * Parses JSON and rejects what only attackers send: deep nesting, very many keys, a repeated key in an object (parsers
+ * differ in which one counts), and keys that reach prototypes.
  */
 export function parseStrictJson(bytes: Uint8Array): unknown {
   let text: string;
@@ -33,7 +33,7 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Checks the structure in one pass; the JSON parser checks the syntax afterwards. */
+/** In one pass, before the JSON parser checks the syntax. */
 function checkStructure(text: string): void {
   const levels: Level[] = [];
   let keys = 0;

@@ -3,7 +3,7 @@ import { createTestApp } from '../../test/app.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** A product with these settings, its warnings about a proxy, and a function that sends requests to it. */
+/** Starts a product and records its warnings about a proxy. */
 async function start(env: Record<string, string> = {}) {
   const warnings: { header: string }[] = [];
   const world = await createTestApp({
@@ -24,7 +24,7 @@ it('a proxy that is not declared is noticed, once an hour [incident proxy not de
   expect(warnings).toEqual([]);
   for (let n = 0; n < 5; n += 1) await ask({ 'x-forwarded-for': `203.0.113.${n}` });
   expect(warnings).toMatchObject([{ header: 'x-forwarded-for' }]);
-  // The address itself stays private.
+  // the address itself stays private
   expect(JSON.stringify(warnings)).not.toContain('203.0.113');
   world.clock.advance(HOUR_MS - 1);
   await ask({ forwarded: 'for=203.0.113.1' });

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 
 const AGAIN_AFTER_MS = 60 * 60_000;
-/** Headers in which proxies pass on the visitor's address. */
+/** In these, proxies pass on the visitor's address. */
 const TOLD = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
 /**
- * If TRUST_PROXY is off, warns, at most once an hour, that requests seem to come through a proxy. All visitors then
- * share the proxy's address and therefore its limits.
+ * If TRUST_PROXY is off, warns, at most once an hour, that requests seem to come through a proxy, whose address and
+ * limits all visitors then share.
  */
 export function noticeUndeclaredProxy(
   app: FastifyInstance,

@@ -14,13 +14,13 @@ function inTime() {
   let people = 0;
   return {
     uploads,
-    /** Each by a different person. */
+    /** By different people. */
     open: (network: string) => uploads.take({ uid: `person-${(people += 1)}`, network }),
     pass: (ms: number) => void (now += ms),
   };
 }
 
-/** The reason an upload was cut off, or null if it wasn't. */
+/** Why an upload was cut off; null if it wasn't. */
 const endOf = (place: UploadPlace): Promise<unknown> =>
   Promise.race([place.cutOff.catch((error: unknown) => error), Promise.resolve().then(() => null)]);
 const code = async (place: UploadPlace) => {

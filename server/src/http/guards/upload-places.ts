@@ -3,28 +3,26 @@ import { tooManyRequests } from './rate-limits.ts';
 import { ProblemError } from '../../problem-error.ts';
 
 export interface UploadLimits {
-  /**
-   * The maximum number of uploads that are received or drawn at the same time, which limits their share of the disk.
-   */
+  /** The uploads that are received or drawn at the same time, which limits their share of the disk. */
   places: number;
   ofAPerson: number;
-  /** The number of uploads above which a network has to give places to others, even if it sends fast. */
+  /** With more uploads, a network has to give places to others, even if it sends fast. */
   ofANetwork: number;
-  /** The window in which every body must deliver at least `leastBytes`; otherwise it is cut off. */
+  /** Within each window, every body must deliver `leastBytes`; otherwise it is cut off. */
   windowMs: number;
   leastBytes: number;
-  /** The speed below which an upload may have to make room for someone else. */
+  /** Slower uploads may have to make room for others. */
   slowBytesPerS: number;
-  /** The age below which uploads are left alone, because their speed isn't known yet. */
+  /** Younger uploads are left alone, because their speed isn't known yet. */
   settleMs: number;
 }
 
 const KIB = 1024;
 
 /**
- * The limits. 2 KiB/s is less than GPRS sends (3 KiB/s), the slowest connection that a phone still falls back to (EDGE
- * sends 8 to 15), so even there a pause of some seconds is allowed. At 64 KiB/s, a photograph of 3 MB takes less than a
- * minute, the longest time for any request.
+ * 2 KiB/s is less than GPRS sends (3 KiB/s), the slowest connection that phones fall back to (EDGE sends 8 to 15), so
+ * even there a pause of some seconds is allowed. At 64 KiB/s, a photograph of 3 MB takes less than a minute, the
+ * longest time for any request.
  */
 export const UPLOAD_LIMITS: UploadLimits = {
   places: 40,
@@ -40,16 +38,16 @@ const AGAIN_AFTER_MS = 5000;
 
 export interface UploadSender {
   uid: string;
-  /** The network, in the form that rate limits use: `limitKeyOf`. */
+  /** As of `limitKeyOf`. */
   network: string;
 }
 
-/** A place for the upload of one file. */
+/** For the upload of one file. */
 export interface UploadPlace {
   /** Rejects once the upload is cut off; never resolves. */
   readonly cutOff: Promise<never>;
   arrived(bytes: number): void;
-  /** Marks the upload as received: from now on it waits for this process and no longer for its sender. */
+  /** The upload is received. From now on, it no longer waits for its sender. */
   complete(): void;
   release(): void;
 }
@@ -64,8 +62,8 @@ interface Taken extends UploadSender {
 }
 
 /**
- * Divides the places for uploads among people and networks, by the number of their uploads and by speed, so that no one
- * is refused because others hold connections open while sending next to nothing.
+ * Divides the places among people and networks, by their numbers of uploads and by speed, so that nobody is refused
+ * because others hold connections open while sending next to nothing.
  */
 export class UploadPlaces {
   readonly #limits: UploadLimits;
@@ -82,12 +80,12 @@ export class UploadPlaces {
     return this.#taken.size;
   }
 
-  /** Throws the same errors as `take`. Call it before any work, because it costs nothing. */
+  /** Throws the errors of `take`, for use before any work. */
   assertRoom(sender: UploadSender): void {
     this.#toFree(sender);
   }
 
-  /** Takes a place, and frees the slowest one if there is no room. Throws `too_many_requests`, `OverloadedError`. */
+  /** If there is no room, frees the slowest upload's place. Throws `too_many_requests`, `OverloadedError`. */
   take(sender: UploadSender): UploadPlace {
     const slowest = this.#toFree(sender);
     if (slowest) this.#cutOff(slowest, new OverloadedError('pictures'));
@@ -95,7 +93,7 @@ export class UploadPlaces {
     const cutOff = new Promise<never>((_resolve, reject) => {
       end = reject;
     });
-    cutOff.catch(() => undefined); // no one waits for this promise once the upload was answered
+    cutOff.catch(() => undefined); // once the upload is answered, no one waits for this
     const now = this.#now();
     const taken: Taken = {
       ...sender,
@@ -115,7 +113,7 @@ export class UploadPlaces {
     };
   }
 
-  /** Cuts off uploads that delivered too little in their window. Call it at least once a second. */
+  /** Cuts off uploads that delivered too little. Call it at least once a second. */
   sweep(): void {
     const { leastBytes, windowMs } = this.#limits;
     const now = this.#now();
@@ -159,7 +157,7 @@ export class UploadPlaces {
     return ofItsNetwork > ofANetwork || this.#rateOf(one) < slowBytesPerS;
   }
 
-  /** The speed in bytes per second. */
+  /** Bytes per second. */
   #rateOf({ bytes, since }: Taken): number {
     return (bytes * 1000) / Math.max(1, this.#now() - since);
   }

@@ -21,7 +21,7 @@ it('a connection that was resting is answered once more when the server stops, a
 
   const closed = app.close();
   expect(await ask()).toEqual([200, 'close']);
-  // No connection is left to wait for.
+  // no connection is left to wait for
   await closed;
   await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });

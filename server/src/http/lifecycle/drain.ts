@@ -5,8 +5,8 @@ const LONGEST_MS = 1000;
 const LOOK_EVERY_MS = 20;
 
 /**
- * Gives open connections a moment to end by themselves before the server stops listening: from now on, responses say
- * `connection: close`. Closing a connection just when its next request arrives would lose that request.
+ * Gives open connections a moment to end before the server stops listening: from now on, responses say `connection:
+ * close`. Closing a connection just when its next request arrives would lose that request.
  */
 export function drainBeforeClose(app: FastifyInstance, longestMs = LONGEST_MS): void {
   app.addHook('preClose', async () => {

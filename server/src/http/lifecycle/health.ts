@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 
-/** The part of readiness that doesn't depend on the database. */
 export interface Lifecycle {
-  /** True from the stop signal on. */
+  /** From the stop signal on. */
   stopping: boolean;
 }
 
 const PATIENCE_MS = 2000;
 
-/** `/healthz`: the process is alive. `/readyz`: it should get traffic. Neither reveals anything else. */
+/** `/healthz`: the process is alive. `/readyz`: it should get traffic. */
 export function healthRoutes(app: FastifyInstance, db: Database, lifecycle: Lifecycle): void {
   app.get('/healthz', async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });

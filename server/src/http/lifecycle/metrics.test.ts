@@ -32,7 +32,7 @@ it('pages, unknown addresses and waiting work have metrics of their own [inciden
   expect(empty).not.toContain('route="none"');
   expect(empty).toMatch(/^wayfarer_database_up 1$/m);
   expect(empty).toMatch(/^wayfarer_mails_pending 0$/m);
-  await world.createTraveler(); // gets an email that asks to confirm the address
+  await world.createTraveler(); // gets an email
   const { orm } = world.db;
   const createdAt = new Date(Date.now() - 90_000);
   const nextAttemptAt = new Date(Date.now() + 60_000);

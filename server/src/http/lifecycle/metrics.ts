@@ -8,7 +8,7 @@ import { workMetrics } from './work-metrics.ts';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * `/metrics` for Prometheus. Requires the configured token; without it, the response is a 404.
+ * `/metrics` for Prometheus. Without the configured token, the response is a 404.
  * @param isPage Returns true if a request without a route is for a page of the site
  */
 export function metrics(
@@ -42,11 +42,11 @@ export function metrics(
     labelNames: ['kind'],
     registers: [registry],
   });
-  // set to 0 at the start, so that the first alarm counts as an increase
+  // 0 at the start, so that the first alarm counts as an increase
   for (const kind of ALARM_KINDS) alarms.inc({ kind }, 0);
   app.context.alarms.onAlarm((kind) => alarms.inc({ kind }));
   app.addHook('onResponse', async (request, reply) => {
-    // the route and never the address, because there may be any number of addresses and they can be personal
+    // not the address, because there are any number of addresses, and they can be personal
     const route = request.routeOptions.url ?? (isPage(request) ? 'page' : 'unknown');
     const labels = { method: request.method, route, status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
@@ -64,7 +64,7 @@ export function metrics(
   });
 }
 
-/** Compares hashes, so that the time taken reveals neither length nor content. */
+/** Hashes, so that the time taken reveals neither length nor content. */
 function sameSecret(a: string, b: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(a), hash(b));

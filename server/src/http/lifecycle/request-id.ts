@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-/** The response header that has the request's id. */
 export const REQUEST_ID = 'x-request-id';
 
-/** An id for a request, which its response and its log line have. */
+/** An id for a request's response and log line. */
 export function newRequestId(): string {
   return randomUUID();
 }

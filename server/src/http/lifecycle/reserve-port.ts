@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 
 export interface ReservedPort {
   port: number;
-  /** Releases the port, so that the server can listen on it immediately. */
+  /** The server can listen on the port immediately afterwards. */
   release(): Promise<void>;
 }
 
-/** Finds a free port and keeps it from others until the server is ready to listen on it. */
+/** Finds a free port and keeps it until the server is ready to listen. */
 export async function reservePort(host: string): Promise<ReservedPort> {
   const server = createServer((socket) => socket.destroy());
   server.listen({ host, port: 0 });

@@ -4,7 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Replicas, SqlExecutor } from '../../db/database.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 
-/** The work that is currently waiting in the database. */
+/** Work that waits in the database. */
 interface Waiting {
   up: number;
   mails: number;
@@ -12,7 +12,7 @@ interface Waiting {
   refunds: number;
   attempts: number;
   batchIdleSeconds: number;
-  /** Seconds since each job was due; negative if the job isn't due yet. */
+  /** Seconds since the job was due; negative if it isn't due yet. */
   jobs: readonly { name: string; overdue: number }[];
 }
 
@@ -27,8 +27,8 @@ const COUNTS = `
 const JOBS = `
   select name, extract(epoch from now() - next_at)::double precision as overdue from job_runs`;
 /**
- * The time limit in ms. A frozen database neither answers nor refuses, and a scraper, which is less patient than a
- * statement, would think that the process is down.
+ * Milliseconds. A frozen database neither answers nor refuses, and a scraper, which is less patient than a statement,
+ * would think that the process is down.
  */
 const PATIENCE_MS = 500;
 const UNKNOWN: Waiting = {
@@ -41,7 +41,6 @@ const UNKNOWN: Waiting = {
   jobs: [],
 };
 
-/** Gauges of waiting work and resources: emails, refunds, payments in progress, jobs, database, cached responses. */
 export function workMetrics(app: FastifyInstance, registry: Registry): void {
   const { db } = app.context;
   const look = sharedWhileRunning(() => readWaiting(db.sql));
@@ -61,7 +60,7 @@ export function workMetrics(app: FastifyInstance, registry: Registry): void {
   gauge('wayfarer_mails_pending', 'Emails waiting to be delivered', ({ mails }) => mails);
   gauge(
     'wayfarer_mail_overdue_seconds',
-    // measured from its creation, because the next attempt is always in the future while a mail server is down
+    // since its creation, because the next attempt is always in the future while a mail server is down
     'How long the oldest undelivered email has waited',
     ({ oldestMailSeconds }) => Math.max(0, oldestMailSeconds),
   );
@@ -118,10 +117,7 @@ function countReads(replicas: Replicas, registry: Registry): void {
   );
 }
 
-/**
- * The free disk space. When the disk is full, bookings and payments fail, while reads continue and the process stays
- * ready.
- */
+/** On a full disk, bookings and payments fail, while reads continue and the process stays ready. */
 function diskMetric(dir: string): Gauge {
   return new Gauge({
     name: 'wayfarer_data_disk_free_bytes',
@@ -134,7 +130,7 @@ function diskMetric(dir: string): Gauge {
   });
 }
 
-/** Shares one query of the database among all gauges of a scrape, and with later scrapes while it runs. */
+/** All gauges of a scrape share one query, and so do scrapes that begin while it runs. */
 function sharedWhileRunning<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => {
@@ -145,9 +141,7 @@ function sharedWhileRunning<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/**
- * The waiting work. If the database is down, the metrics say so instead of failing, because people need them most then.
- */
+/** If the database is down, the metrics say so instead of failing, because people need them most then. */
 async function readWaiting(sql: SqlExecutor): Promise<Waiting> {
   try {
     const counts = await sql.query<Omit<Waiting, 'up' | 'jobs'>>(COUNTS);

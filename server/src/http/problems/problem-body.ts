@@ -7,8 +7,7 @@ import { JsonRefusedError } from '../guards/strict-json.ts';
 const RETRY_AFTER_S = 2;
 
 /**
- * Our errors for Fastify's own refusals, by its error code or else by status. Its messages repeat the request, so they
- * aren't sent.
+ * Fastify's own refusals, by its error code or else by status. Its messages repeat the request, so they aren't sent.
  */
 const BY_FASTIFY_CODE: Readonly<Record<string, [ProblemCode, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Only application/json is supported.'],
@@ -21,7 +20,7 @@ const BY_FASTIFY_CODE: Readonly<Record<string, [ProblemCode, string]>> = {
   FST_ERR_BAD_URL: ['invalid_input', 'The address cannot be read.'],
   FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is no such resource.'],
 };
-/** Refusals by the database's own triggers, which also stop statements that don't check before they write. */
+/** Refusals by the database's triggers. */
 const BY_DATABASE_CODE: Readonly<Record<string, [ProblemCode, string]>> = {
   WF001: ['sold_out', 'No places are left on this day. Please choose another day.'],
   WF002: ['not_bookable_then', 'This trip isn’t offered on this day. Please choose another day.'],
@@ -38,7 +37,7 @@ const BY_STATUS: Readonly<Record<number, [ProblemCode, string]>> = {
   431: ['headers_too_large', 'The headers are too large.'],
 };
 
-/** Converts any error to one that may be shown. Unknown errors become `internal`, without details. */
+/** Unknown errors become `internal`, without details. */
 export function toProblemError(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof JsonRefusedError) {
@@ -64,7 +63,7 @@ export function toProblemError(error: unknown): ProblemError {
   return new ProblemError('internal', 'Something went wrong on our side.', { cause: error });
 }
 
-/** True if a response took too long; the work may still continue. */
+/** The work may still continue. */
 function isHandlerTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
 }
@@ -77,7 +76,6 @@ function frameworkProblem(error: unknown): [ProblemCode, string] | undefined {
   return BY_FASTIFY_CODE[code] ?? BY_STATUS[status];
 }
 
-/** The error body that all calls share. */
 export function problemBody(error: ProblemError, requestId?: string): Problem {
   return {
     code: error.code,

@@ -5,14 +5,14 @@ import { problemBody, toProblemError } from './problem-body.ts';
 import { REQUEST_ID } from '../lifecycle/request-id.ts';
 import { OverloadedError } from '../guards/load-shedding.ts';
 
-/** Fastify's error handler: every failure of the API gets the same error body. */
+/** Every failure of the API gets the same error body. */
 export function handleProblem(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const problem = toProblemError(error);
-  // refusing work under overload is intended, so the request's own log line is enough
+  // under overload, refusing is intended, so the request's own log line is enough
   if (problem.status >= 500 && !(error instanceof OverloadedError)) {
     logFailure(request, error, problem);
   }
@@ -32,10 +32,7 @@ export function sendProblem(
     .send(JSON.stringify(problemBody(problem, request.id)));
 }
 
-/**
- * Logs a failure. Messages of database errors may repeat parameters, which are personal data, so only known parts are
- * logged.
- */
+/** Messages of database errors may repeat personal data, so only known parts are logged. */
 function logFailure(request: FastifyRequest, error: unknown, problem: ProblemError): void {
   const details = { problem: problem.code, route: request.routeOptions.url ?? null };
   const level = problem.status === 503 ? 'warn' : 'error';

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The server's complete answer to these bytes, until it ends the connection. */
+/** Until the server ends the connection. */
 function raw(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
@@ -28,7 +28,7 @@ function raw(bytes: string | Buffer): Promise<string> {
   });
 }
 
-/** A request that is hidden in the body of another request. */
+/** A request in the body of another one. */
 const HIDDEN = 'GET /api/review HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
 const POST = 'POST /api/contactMessages HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
 const chunked = (body: string) => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
@@ -83,7 +83,7 @@ describe('two readings of where a request ends', () => {
     expect(inside).toMatch(/^HTTP\/1\.1 400 /);
     expect(inside.match(/HTTP\/1\.1 \d{3}/g)).toHaveLength(1);
     expect(routes).toEqual(['/api/contactMessages']);
-    // Two separate requests on one connection get two responses, so the test above would have seen a second response.
+    // two separate requests get two responses, so the test above would have seen a second one
     const two = await raw(`GET /api/team HTTP/1.1\r\nhost: x\r\n\r\n${HIDDEN}`);
     expect(two.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
     expect(routes).toContain('/api/review');

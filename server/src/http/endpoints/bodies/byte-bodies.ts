@@ -2,7 +2,7 @@ import { isBytes, isFileBody, type AnyEndpoint } from '@wayfarer/contract';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { fileBodies } from './file-bodies.ts';
 
-/** Adds the route of an endpoint, in a separate scope if the endpoint takes the body as raw bytes. */
+/** A body of raw bytes needs a scope of its own. */
 export function addRoute(app: FastifyInstance, { body }: AnyEndpoint, route: RouteOptions): void {
   if (!isBytes(body)) {
     app.route(route);

@@ -9,7 +9,7 @@ import { ProblemError } from '../../../problem-error.ts';
 import type { Uploads } from '../../guards/limit-uploads.ts';
 import type { UploadPlace } from '../../guards/upload-places.ts';
 
-/** A file into which a body is received. After the upload, the file is deleted and its place is free. */
+/** Receives a body. At the end, the file is deleted and its place is free. */
 export interface Upload {
   readonly path: string;
   readonly place: UploadPlace;
@@ -18,7 +18,7 @@ export interface Upload {
 }
 
 const HEAD_BYTES = 64;
-/** The age in ms above which a file was left by a process that was killed, because no request takes that long. */
+/** Milliseconds after which a file must be from a killed process, because no request takes that long. */
 const LEFT_BEHIND_MS = 60 * 60_000;
 
 /** Receives each body of a scope into a temporary file, which is deleted after the response. */
@@ -30,7 +30,7 @@ export function fileBodies(scope: FastifyInstance, body: FileBody, uploads: Uplo
     const place = await uploads.admit(request);
     const upload = startUpload(join(folder, randomUUID()), place);
     request.upload = upload;
-    // 'close' always fires, whether the request was answered or the client has disconnected.
+    // 'close' always fires, even if the client has disconnected
     reply.raw.once('close', () => {
       upload
         .end()
@@ -48,7 +48,7 @@ export function fileBodies(scope: FastifyInstance, body: FileBody, uploads: Uplo
       return receive(sent, upload, body.maxBytes);
     },
   );
-  // if a client is refused while it is still sending, the rest isn't read
+  // the rest of a refused upload isn't read
   scope.addHook('onSend', async (request, reply) => {
     if (!request.raw.complete) reply.header('connection', 'close');
   });
@@ -97,7 +97,7 @@ async function receive(
   }
 }
 
-/** The chunks of a body. Throws once the upload is cut off. */
+/** Throws once the upload is cut off. */
 async function* inTime(
   sent: AsyncIterable<Buffer>,
   place: UploadPlace,
@@ -116,7 +116,7 @@ async function deleteLeftBehind(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []); // nothing was ever uploaded
   for (const name of names) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => null); // deleted in the meantime by the process that made it
+    const found = await stat(path).catch(() => null); // its process has deleted it in the meantime
     if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
   }
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../../../problem-error.ts';
 import { parseStrictJson } from '../../guards/strict-json.ts';
 
-/** The maximum size of a JSON body: enough for the longest texts with every character escaped. */
+/** Enough for the longest texts with every character escaped. */
 export const BODY_LIMIT = 128 * 1024;
 
-/** Accepts only uncompressed JSON; any other type gets a 415. */
+/** Only uncompressed JSON; any other type gets a 415. */
 export function jsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
