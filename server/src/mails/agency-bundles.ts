@@ -7,8 +7,8 @@ import { readMailSettings } from './mail-settings.ts';
 import { wordsIn, type Written } from './words-in.ts';
 
 /**
- * Adds a notice to the next email of a bundle, in the transaction of the event that it reports. Only the latest notice
- * about a subject counts.
+ * Adds a notice to a bundle's next email, in the transaction of the event. Only the latest notice about a subject
+ * counts.
  */
 export async function bundleForAgency(
   { clock, config }: Pick<AppContext, 'clock' | 'config'>,
@@ -26,7 +26,7 @@ export async function bundleForAgency(
     });
 }
 
-/** Removes a notice whose subject was settled before the bundle's email was written. */
+/** For subjects that were settled before the bundle's email was written. */
 export async function dropBundled(
   db: Executor,
   bundle: NoticeBundle,
@@ -38,7 +38,7 @@ export async function dropBundled(
 
 /**
  * A job: writes one email per bundle with all its notices, or moves them to the morning's email if the agency has
- * chosen that. The same transaction deletes the notices, so that each is reported once; without an address of the
+ * chosen that. The same transaction deletes the notices, so that each is reported once. Without an address of the
  * agency, they are only deleted.
  */
 export async function sendAgencyBundles(context: AppContext): Promise<void> {

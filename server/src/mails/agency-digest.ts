@@ -6,12 +6,12 @@ import { localDay, localTime } from '../lib/local-time.ts';
 import { readMailSettings } from './mail-settings.ts';
 import { wordsIn } from './words-in.ts';
 
-/** The hour of the email, in the agency's time zone. */
+/** In the agency's time zone. */
 const HOUR = 7;
 
 /**
  * A job: writes one email to the agency about everything before the last 7 a.m. The same transaction deletes the
- * notices, so that each is reported once, no matter which process does it.
+ * notices, so that each is reported once.
  */
 export async function sendAgencyDigest(context: AppContext): Promise<void> {
   const { clock, config, db, mail } = context;
@@ -31,7 +31,7 @@ export async function sendAgencyDigest(context: AppContext): Promise<void> {
   });
 }
 
-/** The last instant at which the agency's clocks showed 7 a.m. */
+/** The last 7 a.m. by the agency's clocks. */
 export function lastMorning(now: Date, zone: string): Date {
   const today = localDay(now, zone);
   const morning = localTime(today, HOUR, zone);

@@ -10,8 +10,8 @@ type Answers = Pick<Mail, 'autoSubmitted' | 'replyTo'>;
 
 /**
  * Notifies the agency of something that needs a person, at once or in the morning's email, as the agency has chosen.
- * Runs in the event's transaction, so that each event is reported once. If the agency has no address, nothing is sent.
- * Never pass card data.
+ * Call it in the event's transaction, so that each event is reported once, and never pass card data. If the agency has
+ * no address, nothing is sent.
  */
 export async function notifyAgency(
   { clock, config, mail }: Pick<AppContext, 'clock' | 'config' | 'mail'>,

@@ -2,7 +2,7 @@ import { mailDelivery } from '../config/mail-delivery.ts';
 import type { Config } from '../config/config.ts';
 import { ProblemError } from '../problem-error.ts';
 
-/** Throws `no_mail_server` for an action that only sends an email, if no one would get it. */
+/** Throws `no_mail_server` if no one would get an email. */
 export function demandMailDelivery(
   config: Pick<Config, 'mode' | 'mail'>,
   message = 'No mail server is set up yet, so emails can’t be sent.',

@@ -1,9 +1,9 @@
 import type { MailPlaceholder, SettingKey, SettingValue } from '@wayfarer/contract';
 
-/** Reads the agency's settings for emails, and the details and rules that emails mention. */
+/** The agency's settings for emails, and the details and rules that emails mention. */
 export type MailSettings = <K extends SettingKey>(key: K) => SettingValue<K>;
 
-/** A label and its value; amounts are right-aligned. */
+/** Amounts are right-aligned. */
 export type MailLine = readonly [
   label: string,
   value: string,
@@ -20,44 +20,39 @@ interface MailSection {
   texts: readonly string[];
 }
 
-/** The parts of an email to the agency. */
 export type AgencyNotice = Omit<MailParts, 'internal' | 'name'>;
 
-/**
- * Kinds of notices that anyone can cause in large numbers, so all notices of a kind within a few minutes go into one
- * email.
- */
+/** Anyone can cause these notices in large numbers, so all of a kind within a few minutes go into one email. */
 export const NOTICE_BUNDLES = ['bookings', 'contributions', 'withdrawals'] as const;
 export type NoticeBundle = (typeof NOTICE_BUNDLES)[number];
 
-/** The trip's data that the agency's own words in an email can mention, by placeholder. */
+/** A trip's values for the placeholders in the agency's own words. */
 export type MailWords = Readonly<Record<Exclude<MailPlaceholder, 'agency' | 'name'>, string>>;
 
-/** The parts of an email, in the order in which they appear, in plain text and in HTML. */
+/** The parts of an email, in their order. */
 export interface MailParts {
   subject: string;
-  /** A large title above everything else. */
+  /** Above everything else. */
   title?: string;
-  /** The full name; the greeting is 'Hi Ada,', or just 'Hi,' if no name is known. */
+  /** The full name; without a name, the greeting is just 'Hi,'. */
   name?: string;
   paragraphs: readonly string[];
-  /** The most important facts, shown in a box. */
+  /** The most important facts, in a box. */
   facts?: readonly MailLine[];
-  /** Further facts, one per line. */
+  /** One per line. */
   lines?: readonly MailLine[];
   /** A person's own words, with their line breaks. */
   quote?: string;
   /** The only button. */
   action?: MailLink;
-  /** An alternative link, less prominent than the button. */
+  /** Less prominent than the button. */
   more?: MailLink;
   sections?: readonly MailSection[];
-  /** The last paragraphs before the signature. */
+  /** Before the signature. */
   farewell?: readonly string[];
   /** Set in emails that can contain the agency's own words. */
   words?: MailWords;
-  /** The small print at the end. */
   note?: string;
-  /** Set in emails to the agency itself, which have only its name as the signature. */
+  /** Set in emails to the agency itself, which end with only its name. */
   internal?: true;
 }

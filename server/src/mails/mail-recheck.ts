@@ -1,7 +1,7 @@
 import type { Mail } from '../mail-ports.ts';
 import type { claimDueMail } from './outbox-store.ts';
 
-/** An email that only this process may send now. */
+/** Only this process may send the email now. */
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
 
 /** True if an email waited until its link stopped working or its offer ended. */
@@ -10,5 +10,5 @@ export const hasExpired = ({ expiresAt }: Pick<ClaimedMail, 'expiresAt'>, now: D
 
 export type MailWords = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** Decides shortly before an email is sent whether to send it, drop it, or send it with a new text. */
+/** Decides, shortly before an email is sent, whether to send it, drop it, or send it with a new text. */
 export type MailRecheck = (mail: ClaimedMail) => Promise<'send' | 'drop' | MailWords>;

@@ -14,29 +14,28 @@ interface StoredSetting {
   value: unknown;
 }
 
-/** The agency's contact details, used unless its settings have others. */
+/** Used unless the agency's settings have others. */
 export type UsualContact = Pick<Config['contact'], 'email' | 'phone'>;
 
 const TOLD_RULES: SettingKey[] = ['booking.payOnArrival', 'cancellation.refundDaysPromise'];
 
-/** The settings as long as the agency hasn't changed any. */
+/** As long as the agency hasn't changed any. */
 export const USUAL_MAIL_SETTINGS = mailSettings([]);
 
-/** The address for replies; empty if replies go to the sender's address. */
+/** Empty if replies go to the sender's address. */
 export function replyAddress(settings: MailSettings): string {
   return settings('mails.replyTo') || settings('agency.email');
 }
 
 /**
- * Reads the settings in the transaction that writes an email, because a transaction of the embedded database uses its
- * only connection.
+ * Reads the settings in the transaction that writes an email, because the embedded database has only one connection.
  */
 export async function readMailSettings(
   executor: Executor,
   usual: UsualContact = {},
 ): Promise<MailSettings> {
   const { key, value } = agencySettings;
-  // `starts_with` instead of `like`, because PostgreSQL would plan a query with `like` again for each call.
+  // `starts_with`, because PostgreSQL would plan a query with `like` again for each call
   const startsWith = (start: string) => sql`starts_with(${key}, ${start})`;
   const rows = await executor
     .select({ key, value })
@@ -45,7 +44,7 @@ export async function readMailSettings(
   return mailSettings(rows, usual);
 }
 
-/** Reads the settings for the embedded services, in their raw transaction. */
+/** For the embedded services, in their raw transaction. */
 export async function readMailSettingsRaw(
   tx: SqlExecutor,
   usual: UsualContact,
@@ -56,19 +55,19 @@ export async function readMailSettingsRaw(
   return mailSettings(rows, usual);
 }
 
-/** The settings for emails in a language that isn't the site's first, which have the agency's words in that language. */
+/** The settings for emails in a language, with the agency's words in it. Null means the site's first language. */
 export function settingsIn(settings: MailSettings, language: string | null): MailSettings {
   if (language === null) return settings;
   return (key) => {
     const own = mailWordsKey(key, language);
     if (own === undefined) return settings(key);
-    // The usual signature is the one of the language.
+    // without a signature of its own, the language's usual one applies
     const isSigned = key !== 'mails.signature' || settings(own) !== '';
     return (isSigned ? settings(own) : USUAL_MAIL_SETTINGS(key)) as SettingValue<typeof key>;
   };
 }
 
-/** The settings in these rows. A value that this version can't use counts as unset. */
+/** A value that this version can't use counts as unset. */
 function mailSettings(
   rows: readonly StoredSetting[],
   { email = '', phone = '' }: UsualContact = {},
@@ -84,5 +83,5 @@ function mailSettings(
   );
   if (values.get('agency.email') === '') values.set('agency.email', email);
   if (values.get('agency.phone') === '') values.set('agency.phone', phone);
-  return <K extends SettingKey>(key: K) => values.get(key) as SettingValue<K>; // was parsed above
+  return <K extends SettingKey>(key: K) => values.get(key) as SettingValue<K>; // parsed above
 }

@@ -24,10 +24,7 @@ export async function claimDueMail(
   return row ?? null;
 }
 
-/**
- * Marks an email as sent, even if another process has claimed it in the meantime, because an email must not be sent
- * twice.
- */
+/** Even if another process has claimed the email in the meantime, because it must not be sent twice. */
 export async function markMailSent(db: Executor, id: string, at: Date): Promise<void> {
   await db
     .update(mailOutbox)
@@ -35,10 +32,7 @@ export async function markMailSent(db: Executor, id: string, at: Date): Promise<
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'pending')));
 }
 
-/**
- * Marks an attempt as failed if its claim is still valid. The number of attempts distinguishes the claim from a later
- * claim of the same email.
- */
+/** Marks an attempt as failed if its claim is still valid: a later claim has another number of attempts. */
 export async function markMailFailed(
   db: Executor,
   claim: Pick<MailRow, 'id' | 'attempts'>,
@@ -56,13 +50,12 @@ export async function markMailFailed(
     );
 }
 
-/** The reason stored with a dropped email. */
+/** The stored reason for dropping an email. */
 export const NO_LONGER_DUE = 'no longer due';
 
 /** The reason stored with an email whose link stopped working before it could be sent. */
 export const EXPIRED = 'expired before it was sent';
 
-/** Drops an email that won't be sent. */
 export async function dropMail(
   db: Executor,
   id: string,
@@ -74,21 +67,20 @@ export async function dropMail(
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'pending')));
 }
 
-/** Deletes emails written before a time, and brief emails of any age. Keeps those that are still to be sent. */
+/** Deletes emails from before a time, and brief ones of any age, but none that are still to be sent. */
 export async function deleteMailsBefore(db: Executor, before: Date): Promise<void> {
   const done = ne(mailOutbox.state, 'pending');
   await db.delete(mailOutbox).where(and(done, lt(mailOutbox.createdAt, before)));
   await db.delete(mailOutbox).where(and(done, mailOutbox.brief));
 }
 
-/** Deletes all emails to an address (in lower case), sent or not. */
+/** `emailKey` is in lower case. */
 export async function deleteMailsTo(db: Executor, emailKey: string): Promise<void> {
   await db.delete(mailOutbox).where(eq(sql`lower(${mailOutbox.recipient})`, emailKey));
 }
 
 /**
- * Sends the unsent emails about a booking to a new address, with the new link to the trip instead of the old one.
- * Without a new address, drops them.
+ * Sends a booking's unsent emails to a new address, with the new link to the trip. Without a new address, drops them.
  */
 export async function moveMailsOf(
   db: Executor,
@@ -113,7 +105,7 @@ export async function moveMailsOf(
     .where(waiting);
 }
 
-/** All stored emails to an address (in lower case), oldest first. */
+/** Oldest first; `emailKey` is in lower case. */
 export function listMailsTo(db: Executor, emailKey: string): Promise<MailRow[]> {
   return db
     .select()

@@ -18,9 +18,8 @@ import { isMailOn, noteTripMail, type RecordMail } from './trip-mail-rows.ts';
 import { holdBack } from './unproved-mailboxes.ts';
 import { languageToKeep } from './words-in.ts';
 
-/** The outbox for use cases and, with a raw transaction, for the embedded services. */
+/** For use cases and, with a raw transaction, for the embedded services. */
 export interface MailOutbox extends Outbox {
-  /** Queues a plain email: without an address to unsubscribe, attachments, or a booking. */
   enqueueRaw(tx: SqlExecutor, mail: PlainMail): Promise<void>;
 }
 
@@ -45,7 +44,7 @@ interface Writing {
   recordMail: RecordMail;
 }
 
-/** Writes emails in the transaction of their events, so that neither an email nor its event is stored alone. */
+/** Writes emails in the transactions of their events, so that neither is stored alone. */
 export function createOutbox({ clock, config, newId, recordMail, usual }: Writing): MailOutbox {
   const spoken = (settings: MailSettings, { language }: Pick<Mail, 'language'>) =>
     settingsIn(settings, languageToKeep(config, language));
@@ -105,9 +104,7 @@ function rowOf(mail: Mail, settings: MailSettings, { at, id }: { id: string; at:
   };
 }
 
-/**
- * Composes an email in its language, with the agency's letterhead and the agency's own words for emails of that kind.
- */
+/** The email with the agency's letterhead and words. */
 export function underLetterhead(
   { about, html, kind, parts, subject, text, underLetterhead: rewritten }: Mail,
   settings: MailSettings,

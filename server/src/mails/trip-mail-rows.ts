@@ -6,15 +6,15 @@ import { tripMails } from '../db/tables/mail.ts';
 import type { MailAbout } from '../mail-ports.ts';
 import type { MailSettings } from './mail-settings.ts';
 
-/** Adds an email to the timeline of its booking; `byUserId` is null if the product sent it automatically. */
+/** `byUserId` is null if the product sent the email by itself. */
 export type RecordMail = (
   executor: Executor,
   mail: { at: Date; bookingId: string; byUserId: string | null; mail: MailKind },
 ) => Promise<void>;
 
 /**
- * Records that an email about a booking is being written, also in the booking's timeline. Returns false if it was
- * written before or emails of its kind are turned off; then the caller must not write it.
+ * Records an email about a booking, also in its timeline. Returns false if it was written before or its kind is turned
+ * off; then it must not be written.
  */
 export async function noteTripMail(
   executor: Executor,
@@ -35,7 +35,7 @@ export async function noteTripMail(
   return true;
 }
 
-/** True if an email about a booking with this key was written. */
+/** True if an email with this key was written. */
 export function wasWritten(
   db: Executor,
   { bookingId, key, kind }: { bookingId: string; kind: MailKind; key: string },
@@ -44,13 +44,13 @@ export function wasWritten(
   return hasRow(db, row, and(eq(row.bookingId, bookingId), eq(row.kind, kind), eq(row.key, key)));
 }
 
-/** True if the agency has emails of this kind turned on. */
+/** True if emails of this kind are turned on. */
 export function isMailOn(kind: MailKind, settings: MailSettings): boolean {
   const known = SWITCHABLE_MAILS.find((one) => one === kind);
   return known === undefined || settings(`mails.${known}.enabled`);
 }
 
-/** Deletes the record of a dropped email, so that it can be written again if it becomes due again. */
+/** For dropped emails, so that they can be written again if they become due again. */
 export async function forgetTripMail(db: Executor, mailId: string): Promise<void> {
   await db.delete(tripMails).where(eq(tripMails.mailId, mailId));
 }

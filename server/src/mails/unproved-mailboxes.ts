@@ -9,15 +9,15 @@ import { users } from '../db/tables/users.ts';
 import type { MailAbout } from '../mail-ports.ts';
 
 /**
- * The purposes of emails about unpaid bookings: news of trips, emails that are due on a certain day, and a farewell.
- * Anyone can register with another person's address and book without paying. So an address that isn't verified gets at
- * most one email a day for each purpose.
+ * Purposes of emails about unpaid bookings: news of trips, emails that are due on a certain day, and a farewell. Anyone
+ * can register with another person's address and book without paying, so an address that isn't verified gets at most
+ * one email a day for each purpose.
  */
 type Purpose = (typeof mailboxTurns.$inferSelect)['purpose'];
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The purposes of limited emails. Emails of all other kinds follow a payment or are sent by staff. */
+/** All other kinds follow a payment or are sent by staff. */
 const PURPOSES: Partial<Record<MailKind, Exclude<Purpose, 'farewell'>>> = {
   booked: 'news',
   requested: 'news',
@@ -32,14 +32,12 @@ const PURPOSES: Partial<Record<MailKind, Exclude<Purpose, 'farewell'>>> = {
 };
 
 interface Mailbox {
-  /** The address in lower case. */
+  /** In lower case. */
   emailKey: string;
   at: Date;
 }
 
-/**
- * Reserves an unverified mailbox's one email a day for a purpose. Returns false if it was reserved within the last day.
- */
+/** Reserves an unverified mailbox's email of the day. Returns false if it was reserved within the last day. */
 export async function takeTurn(
   db: Executor,
   purpose: Purpose,
@@ -66,8 +64,8 @@ export async function takeTurn(
 }
 
 /**
- * True if an email about a booking has to wait, because the address isn't verified and nothing was paid for the trip.
- * News is kept for the next day's email. The job of an email that is due on a certain day tries it again.
+ * True if an email has to wait, because the address isn't verified and the booking isn't paid. News is kept for the
+ * next day's email; the jobs of other emails try them again.
  */
 export async function holdBack(db: Executor, about: MailAbout, at: Date): Promise<boolean> {
   const purpose = PURPOSES[about.kind];
@@ -86,7 +84,7 @@ export async function holdBack(db: Executor, about: MailAbout, at: Date): Promis
   return true;
 }
 
-/** The owner of an unpaid booking, if their address isn't verified. */
+/** The owner of an unpaid booking whose address isn't verified, or null. */
 async function findUnprovedOwner(db: Executor, bookingId: string) {
   const paid = sql`exists (select 1 from ${payments} where ${payments.bookingId} = ${bookings.id} and ${isKept(payments)})`;
   const { emailKey, emailProvedAt, id } = users;
@@ -98,20 +96,20 @@ async function findUnprovedOwner(db: Executor, bookingId: string) {
       and(
         eq(bookings.id, bookingId),
         isNull(emailProvedAt),
-        sql`${bookings.counter} <= 0`, // a literal, because with a parameter each call would be planned again
+        sql`${bookings.counter} <= 0`, // a literal, because a parameter would make the database plan each call again
         not(paid),
       ),
     );
   return owner ?? null;
 }
 
-/** People with news of their trips that was held back. */
+/** People whose news was held back. */
 export async function listHeld(db: Executor): Promise<string[]> {
   const rows = await db.selectDistinct({ userId: heldTripNews.userId }).from(heldTripNews);
   return rows.map(({ userId }) => userId);
 }
 
-/** Deletes the news held back for a person. Returns the ids of the bookings in that news. */
+/** Deletes a person's held news, and returns its bookings. */
 export async function takeHeld(db: Executor, userId: string): Promise<string[]> {
   const taken = await db
     .delete(heldTripNews)
@@ -120,12 +118,11 @@ export async function takeHeld(db: Executor, userId: string): Promise<string[]> 
   return taken.map(({ bookingId }) => bookingId);
 }
 
-/** Deletes the news held back for a deleted account. */
 export async function forgetHeld(db: Executor, userId: string): Promise<void> {
   await db.delete(heldTripNews).where(eq(heldTripNews.userId, userId));
 }
 
-/** Deletes records that are older than a day, because they no longer hold back any email. */
+/** Older records hold back no email. */
 export async function forgetTurnsBefore(db: Executor, before: Date): Promise<void> {
   await db.delete(mailboxTurns).where(lt(mailboxTurns.takenAt, before));
 }

@@ -3,24 +3,20 @@ import type { Config } from '../config/config.ts';
 import * as english from './written/index.ts';
 import { inLanguages } from './written/index.languages.js';
 
-/** All emails, as functions that write them in one language. */
+/** All emails, in one language. */
 export type Written = typeof english;
 
-/** The texts of one language for a traveler's emails and papers. */
+/** The texts of a traveler's emails and papers. */
 export interface WordsInLanguage {
   language: Language;
-  /** The address of the site in this language, to which paths are added. */
+  /** The site's address in this language, to which paths are added. */
   publicUrl: string;
-  /** The emails in this language. */
   write: Written;
 }
 
 const loaded = new Map<string, Written>([['en', english]]);
 
-/**
- * The language to store with a record; null for the site's first language, and for a language that the site doesn't
- * have.
- */
+/** The language to store with a record; null for the site's first, and for one that the site doesn't have. */
 export function languageToKeep(
   { languages }: Pick<Config, 'languages'>,
   asked = '',
@@ -29,7 +25,7 @@ export function languageToKeep(
   return tag === undefined || languages.indexOf(tag) < 1 ? null : tag;
 }
 
-/** Loads the texts of emails in the site's languages, so that writing an email in a transaction never waits for them. */
+/** Loads the emails' texts, so that writing an email in a transaction never waits for them. */
 export async function loadWords({ languages }: Pick<Config, 'languages'>): Promise<void> {
   await Promise.all(
     languages.map(async (language) => {
@@ -40,8 +36,8 @@ export async function loadWords({ languages }: Pick<Config, 'languages'>): Promi
 }
 
 /**
- * The words for emails in the language of a booking or an account. Null means the site's first language, which is also
- * used for a language that the site no longer has. The agency's own emails are always in the first language.
+ * The words for emails in a language. Null, and a language that the site no longer has, mean the site's first, which
+ * the agency's own emails always have.
  */
 export function wordsIn(
   { http, languages }: Pick<Config, 'languages'> & { http: Pick<Config['http'], 'publicUrl'> },

@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { staticFiles } from './static-files.ts';
 
-/**
- * The files that are served. Source maps, hidden files and folders aren't served, nor are compressed files under their
- * own names.
- */
+/** Served files. Source maps, hidden files, folders, and compressed files under their own names aren't. */
 const ASSET = /^\/[\w-][\w.-]*\.(?:js|css|svg|json|woff2|avif|webp|png)$/;
 
 /**
- * Serves the build's files at `/assets/`, as compressed by the build (`scripts/assets/compress-assets.mjs`). Builds in
- * several languages have different file names, or the same content.
+ * The build's files at `/assets/`, as compressed by the build (`scripts/assets/compress-assets.mjs`). Builds in several
+ * languages have different file names, or the same content.
  */
 export async function clientAssets(
   app: FastifyInstance,

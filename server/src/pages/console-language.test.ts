@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** Replaces the web build of a language. Shows the address that it was asked to render. */
+/** In place of the web build of a language, shows the address that it was asked to render. */
 const inTag = (tag: string): PageRenderer => ({
   csp: { scriptHashes: [], styleHashes: [] },
   pages: [

@@ -6,7 +6,7 @@ import {
 } from '@wayfarer/contract';
 import { inLanguage } from './language-addresses.ts';
 
-/** The language that a request's cookies name; undefined if they name none, or one that the site doesn't have. */
+/** From a request's cookies; undefined if they name no language of the site. */
 function ownLanguage(languages: readonly Language[], cookies = ''): Language | undefined {
   const pairs = cookies.split(';').map((pair) => pair.trim().split('='));
   const [, value = ''] = pairs.find(([name]) => name === CONSOLE_LANGUAGE_COOKIE) ?? [];
@@ -15,8 +15,8 @@ function ownLanguage(languages: readonly Language[], cookies = ''): Language | u
 }
 
 /**
- * The address of a console screen in the language that was chosen in this browser. Undefined if no language was chosen,
- * or if the requested address is already in that language.
+ * The address of a console screen in the language that was chosen in this browser. Undefined if none was, or if the
+ * requested address is already in it.
  */
 export function ownAddress(
   languages: readonly Language[],

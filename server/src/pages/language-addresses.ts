@@ -1,16 +1,13 @@
 import { findLanguage, type Language, languagePrefix } from '@wayfarer/contract';
 
-/** A requested address, divided into its language and the rest. */
+/** A requested address, divided into language and rest. */
 interface LanguageAddress {
-  /** The language; undefined for the site's first language, whose addresses have no prefix. */
+  /** Undefined for the site's first language, whose addresses have no prefix. */
   language: Language | undefined;
   prefix: string;
-  /** The path and query without the language. */
+  /** Path and query, without the language. */
   url: string;
-  /**
-   * The address to which the request is redirected, if it spells the page's address differently or names the first
-   * language.
-   */
+  /** The redirect's target, if the address spells the page differently or names the first language. */
   moved?: string;
 }
 
@@ -25,8 +22,8 @@ export function inLanguage(prefix: string, url: string): string {
 }
 
 /**
- * Separates the language from addresses. The first language has no prefix, so addresses that name it are redirected.
- * Addresses that name a language that the site no longer has are redirected, too.
+ * Separates the language from addresses. Addresses that name the first language, which has no prefix, or a language
+ * that the site no longer has, are redirected.
  */
 export function languageAddresses(languages: readonly Language[]): LanguageAddresses {
   return {

@@ -8,7 +8,7 @@ let world: TestApp;
 const rendered: string[] = [];
 let shown: PublicConfig | undefined;
 
-/** Replaces the web build of a language. Shows the address that it was asked to render. */
+/** In place of the web build of a language, shows the address that it was asked to render. */
 const inTag = (tag: string): PageRenderer => ({
   csp: { scriptHashes: [`'sha256-${tag}'`], styleHashes: [] },
   pages: ['/', '/popularSpots', '/allTouristSpots', '/things/:id'].map((path) => ({
@@ -106,7 +106,7 @@ describe('pages in several languages', () => {
     ['/De', '/de'],
     ['/de/', '/de'],
     ['/de/?x=1', '/de?x=1'],
-    // The first language has no prefix, and Spanish is no longer a language of the site.
+    // the first language has no prefix, and Spanish is no longer a language of the site
     ['/en/popularSpots', '/popularSpots'],
     ['/en', '/'],
     ['/es/things/7?x=1', '/things/7?x=1'],

@@ -7,7 +7,7 @@ const FOLDER = fileURLToPath(new URL('demo/', ROOT));
 const PICTURE = /^\/[a-z]+\/[\w-]+\.(?:avif|webp|svg)$/;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Serves the site's own artwork at `/media/<folder>/<file>`, only pictures. */
+/** The site's own artwork at `/media/<folder>/<file>`. */
 export async function media(app: FastifyInstance): Promise<void> {
   await staticFiles(app, {
     prefix: '/media/',

@@ -2,19 +2,19 @@ import { type LanguageAddresses, languageAddresses } from './language-addresses.
 import type { PageRoute } from './page-renderer.ts';
 
 export interface PageAddress {
-  /** The path and query in their canonical spelling. */
+  /** In canonical spelling. */
   url: string;
-  /** True if the rendered page may be cached and shown to others. */
+  /** True if the page may be cached and shown to others. */
   shareable: boolean;
 }
 
 /**
- * The canonical spelling of a page's address: parameters are sorted, appear once, and are left out if the page doesn't
- * read them. Otherwise, the cache would store many copies of the same page.
+ * A page's address in canonical spelling: parameters are sorted, appear once, and are left out if the page doesn't read
+ * them. Otherwise, the cache would store many copies of a page.
  */
 export function pageAddress(read: PageRoute['query'], requested: string): PageAddress {
   const [path = '/', query = ''] = requested.split(/\?(.*)/s);
-  // Redirects to the address without the slash. The page at that address may read more of the query.
+  // redirects to the address without the slash, whose page may read more of the query
   if (path !== '/' && path.endsWith('/')) return { url: requested, shareable: false };
   const first = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query)) {
@@ -29,8 +29,8 @@ export function pageAddress(read: PageRoute['query'], requested: string): PageAd
 }
 
 /**
- * Converts a page's address to the spelling that the router knows, without the language. Leaves other addresses
- * unchanged. Pages match in any letter case, as in the browser.
+ * The spelling that the router has, without the language. Other addresses don't change. Pages match in any letter case,
+ * as in the browser.
  */
 export function pageSpelling(
   pages: readonly PageRoute[],

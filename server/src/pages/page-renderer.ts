@@ -19,7 +19,7 @@ import type { PageExceptions } from '../http/guards/security-headers.ts';
 import { ROOT } from '../root-folder.ts';
 import { siteContact, siteContent } from './site-content.ts';
 
-/** The public configuration of this installation, which is sent to every browser. */
+/** Sent to every browser. */
 export interface PublicConfig {
   mode: Config['mode'];
   currency: string;
@@ -36,23 +36,20 @@ export interface PublicConfig {
   googleSignIn: boolean;
   contact: Config['contact'];
   site: SiteContent;
-  /** The site's languages, starting with the first one; set only if there are several. */
+  /** Starting with the first one; set only if there are several. */
   languages?: readonly SiteLanguage[];
-  /** The rates of other currencies, if the agency has set any. */
+  /** Set if the agency has rates of other currencies. */
   rates?: DisplayRates;
 }
 
 export interface PageRoute extends PageExceptions {
-  /** The path, such as `/payment/:id`; matches in any letter case. */
+  /** Such as `/payment/:id`; matches in any letter case. */
   path: string;
-  /**
-   * The query parameters that the page reads. Each has a test that returns true if a page with this value may be
-   * cached.
-   */
+  /** The query parameters that the page reads, with a test of each value: true if the page may be cached. */
   query: Readonly<Record<string, (value: string) => boolean>>;
   /** True if the page is rendered for each request. */
   unkept?: boolean;
-  /** True for a page of the console, which is shown in the language of the person who uses it. */
+  /** True for pages of the console, which are in the language of the person who uses it. */
   inOwnLanguage?: boolean;
 }
 
@@ -60,11 +57,11 @@ export interface RenderedPage {
   status: number;
   location?: string;
   html?: string;
-  /** Hashes of inline styles that only this page has. */
+  /** Inline styles that only this page has. */
   styleHashes?: readonly string[];
 }
 
-/** The exports of the web build for the server. */
+/** The web build's exports for the server. */
 export interface PageRenderer {
   render(request: {
     url: string;
@@ -75,19 +72,19 @@ export interface PageRenderer {
     config: PublicConfig;
     brandColor: string;
   }): Promise<RenderedPage>;
-  /** All pages of the site. Any other address gets the page for unknown addresses. */
+  /** Any other address gets the page for unknown addresses. */
   pages: readonly PageRoute[];
   sitemap: {
-    /** Paths with their queries. */
+    /** With their queries. */
     listed: readonly string[];
     destination(id: string): string;
   };
-  /** Prefixes of addresses that robots.txt disallows. */
+  /** Prefixes that robots.txt disallows. */
   refused: readonly string[];
   csp: { scriptHashes: string[]; styleHashes: string[] };
-  /** The folders of the browser's files; set if there are builds in several languages. */
+  /** Set if there are builds in several languages. */
   assets?: readonly string[];
-  /** The renderer for another language of the site, loaded at its first request. */
+  /** Loaded at the first request for that language. */
   inLanguage?(language: Language): Promise<PageRenderer>;
 }
 
@@ -103,27 +100,22 @@ interface ServerBuild {
 const WEB = new URL('web/dist/', ROOT);
 
 interface Build {
-  /** The folder of the browser's files. */
+  /** For the browser's files. */
   client: string;
-  /** The module that renders pages. */
   entry: URL;
 }
 
-/**
- * The web build in a language. A site only in English has its own build, without the code that only sites in other
- * languages need.
- */
+/** The web build in a language. A site only in English has its own build, without the code that other sites need. */
 function buildOf(languages: readonly Language[], language: Language): Build {
   const isAlone = languages.length === 1 && language === DEFAULT_LANGUAGE;
   const end = isAlone ? '' : `-${language}`;
   const entry = new URL(`server${end}/entry-server.js`, WEB);
   const prefix = languagePrefix(languages, language);
-  // Each prefix gets a separate instance of the module, which reads the prefix from the module's address.
+  // each prefix gets its own instance of the module, which reads the prefix from the module's address
   if (prefix !== '') entry.searchParams.set('prefix', prefix);
   return { client: fileURLToPath(new URL(`client${end}/`, WEB)), entry };
 }
 
-/** The folders of the browser's files for these languages. */
 export const clientFolders = (languages: readonly Language[]): string[] =>
   languages.map((language) => buildOf(languages, language).client);
 
@@ -131,7 +123,7 @@ export const clientFolders = (languages: readonly Language[]): string[] =>
 export const missingTextsFile = (languages: readonly Language[], language: Language): URL =>
   new URL('missing-texts.json', buildOf(languages, language).entry);
 
-/** Loads the web build of the site's first language. Throws an error that says what to do if a build is missing. */
+/** Loads the web build of the site's first language. Throws if a build is missing. */
 export async function loadPageRenderer(
   publicUrl: string,
   languages: readonly Language[] = [DEFAULT_LANGUAGE],
@@ -169,7 +161,7 @@ export async function loadPageRenderer(
   };
 }
 
-/** The languages that visitors can choose from; undefined if there is only one. */
+/** Undefined if visitors have no choice. */
 function offered(languages: readonly Language[]): SiteLanguage[] | undefined {
   if (languages.length < 2) return undefined;
   return languages.map((tag) => ({
@@ -179,10 +171,7 @@ function offered(languages: readonly Language[]): SiteLanguage[] | undefined {
   }));
 }
 
-/**
- * The configuration that every page in a language contains, with the current settings. By default, it is in the site's
- * first language.
- */
+/** The configuration in every page, with the current settings; by default in the site's first language. */
 export async function publicConfig(
   { config, settings }: Pick<AppContext, 'config' | 'settings'>,
   language?: Language,

@@ -24,7 +24,7 @@ import {
 import { RenderQueue } from './render-queue.ts';
 import { siteFiles } from './site-files.ts';
 
-/** Paths that aren't pages: paths with other routes, hidden files, and files in general. */
+/** Paths with other routes, hidden files, and files in general. */
 const NOT_PAGES = [
   /^\/(?:api|assets|media|card-sandbox|__|\.well-known|[a-z]+\.googleapis\.com)(?:\/|$)/i,
   /\/\./,
@@ -40,18 +40,18 @@ const FAILED =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Wayfarer</title>' +
   '<h1>We are having a problem</h1><p>Please try again in a moment.</p></html>';
 
-/** Carries a page that is sent but not cached, because the page isn't the same for everyone or isn't a success. */
+/** The page is sent but not cached, because it isn't the same for everyone or isn't a success. */
 class NotKept extends Error {
   readonly page: RenderedPage;
   constructor(page: RenderedPage) {
-    // A 503 is caused by the server's load, not by the page. So the page that is already cached stays.
+    // a 503 comes from the server's load, so the cached page stays
     const cause = page.status === 503 ? new OverloadedError('what it shows') : undefined;
     super('not kept', { cause });
     this.page = page;
   }
 }
 
-/** Serves the files that pages need: the build's files, pictures, robots.txt and the sitemap. */
+/** The build's files, pictures, robots.txt and the sitemap. */
 export async function pageFiles(app: FastifyInstance, renderer: PageRenderer): Promise<void> {
   const folders = (renderer.assets ?? clientFolders([DEFAULT_LANGUAGE])).map((folder) =>
     path.join(folder, 'assets'),
@@ -68,13 +68,13 @@ export function wantsPage({ headers, method, url }: FastifyRequest): boolean {
   return read && readable && !isFile(url);
 }
 
-/** True for addresses below `/api` and for addresses of files. */
+/** True below `/api`, and for files. */
 function isFile(url: string): boolean {
   const path = url.split('?', 1)[0] ?? '';
   return NOT_PAGES.some((pattern) => pattern.test(path));
 }
 
-/** Mounts all pages of the web build. Returns the function that sends the page for unknown addresses. */
+/** Mounts all pages. Returns the function that sends the page for unknown addresses. */
 export function mountPages(app: FastifyInstance, renderer: PageRenderer, answer: AnswerInProcess) {
   const senderOf = pageSenders(app, renderer, answer);
   for (const page of renderer.pages) {
@@ -90,7 +90,7 @@ export function mountPages(app: FastifyInstance, renderer: PageRenderer, answer:
   return senderOf({ query: {} });
 }
 
-/** The function that renders a page, with the tags of the data that it shows. */
+/** Renders a page, with the tags of the data that it shows. */
 function pageRendering(app: FastifyInstance, answer: AnswerInProcess) {
   const { once } = app.context;
   const queue = new RenderQueue();
@@ -113,13 +113,12 @@ function pageRendering(app: FastifyInstance, answer: AnswerInProcess) {
         },
       }),
     );
-    // If the page reports an overload, the previous page in the cache is better.
+    // if the page reports an overload, the previous one in the cache is better
     if (page.status === 503) assertCapacity(app.context.db, 'in-flight');
     return { ...page, from: [...from] };
   };
 }
 
-/** Functions that send a page, from the cache or newly rendered. */
 function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: AnswerInProcess) {
   const { config } = app.context;
   const addresses = languageAddresses(config.languages);
@@ -135,7 +134,7 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
     return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { language, prefix, moved } = addresses.read(request.originalUrl);
       if (moved !== undefined && !isFile(moved)) return reply.redirect(moved, 308);
-      // The router's addresses of pages have no language, but other addresses still have one.
+      // the router's addresses of pages have no language, but other addresses still have one
       const own = addresses.read(request.url).url;
       const elsewhere =
         inOwnLanguage && ownAddress(config.languages, request.headers.cookie, { prefix, url: own });
@@ -170,7 +169,7 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
         const page = error instanceof NotKept ? error.page : undefined;
         reply.headers(headersOf(spoken, page)).header('cache-control', 'no-store');
         if (page) return sendOnce(reply, page);
-        // there is too much work, or the database is unavailable
+        // too much work, or the database is unavailable
         if (toProblemError(error).code === 'unavailable') return sendOnce(reply, { status: 503 });
         request.log.error({ failure: describeError(error) }, 'a page could not be rendered');
         return reply.code(500).send(FAILED);
@@ -179,7 +178,7 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
   };
 }
 
-/** The redirect isn't cached, because the next person who uses this browser may have chosen another language. */
+/** Not cached, because the next person who uses this browser may have chosen another language. */
 function sendElsewhere(reply: FastifyReply, address: string): FastifyReply {
   reply.headers({ 'cache-control': 'no-store', vary: 'cookie', 'referrer-policy': 'no-referrer' });
   return reply.redirect(address, 302);

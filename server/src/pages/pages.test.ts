@@ -21,7 +21,7 @@ const personal = () => false;
 const CODES = { mode: personal, oobCode: personal };
 const HASHES = { scriptHashes: ["'sha256-script'"], styleHashes: ["'sha256-style'"] };
 
-/** Replaces the web build. Shows the input that it got from the server. */
+/** In place of the web build, shows its input from the server. */
 const renderer: PageRenderer = {
   csp: HASHES,
   pages: [
@@ -175,7 +175,7 @@ describe('pages', () => {
       if (path === '/admin/check-in') continue;
       expect([path, await policyOf(path.replace(':id', '7'))]).toEqual([path, usual]);
     }
-    // Missing pages, broken pages and addresses that are no pages may not use the camera, either.
+    // missing pages, broken pages and addresses that are no pages may not use the camera, either
     for (const url of ['/nope', '/admin', '/admin/check-in/x', '/api/nope', '/robots.txt']) {
       expect([url, await policyOf(url)]).toEqual([url, usual]);
     }
@@ -419,7 +419,7 @@ describe('files', () => {
     expect(listed.flat().filter((at) => at.includes('/s%26'))).toHaveLength(total);
     expect(new Set(listed.flat()).size).toBe(listed.flat().length);
 
-    // A file that isn't linked doesn't exist, and a different query doesn't create another file.
+    // a file that isn't linked doesn't exist, and another query doesn't create another file
     const asked = vi.spyOn(world.db.orm, 'select');
     for (const url of [
       `/sitemap/destinations/${files.length + 1}.xml`,

@@ -4,15 +4,14 @@ import { notFound, ProblemError } from '../problem-error.ts';
 
 const NAME = /^[\da-f]{16}-\d{1,4}\.(webp|avif)$/;
 const POLICY = "default-src 'none'; sandbox";
-/** Cached forever, because the content under a name never changes. */
+/** The content under a name never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
 /**
- * Cached briefly, because the address of an AVIF serves the WebP until the AVIF is made. Browsers look at the content
- * type.
+ * Cached briefly, because an AVIF's address serves the WebP until the AVIF is made. Browsers look at the content type.
  */
 const FOR_NOW = 'public, max-age=60';
 
-/** Serves uploaded pictures at `/media/pictures/<name>`. */
+/** Uploaded pictures at `/media/pictures/<name>`. */
 export async function pictureFiles(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { name: string } }>('/media/pictures/:name', async (request, reply) => {
     const { name } = request.params;

@@ -14,12 +14,12 @@ const program = findNginx();
 
 const PATHS = ['/', '/popularSpots', '/allTouristSpots'];
 const SHARED = 's-maxage=30, stale-while-revalidate=30';
-/** The same rules with shorter times, for a test that can't wait a minute. */
+/** Shorter times, for a test that can't wait a minute. */
 const QUICK = 's-maxage=1, stale-while-revalidate=1';
 
 const PLAIN = { headers: { accept: 'text/html' } };
 
-/** Replaces the web build. Shows the input that it got from the server. */
+/** In place of the web build, shows its input from the server. */
 const renderer: PageRenderer = {
   csp: { scriptHashes: [], styleHashes: [] },
   pages: PATHS.map((path) => ({ path, query: {} })),
@@ -31,7 +31,7 @@ const renderer: PageRenderer = {
   },
 };
 
-/** A cache that follows the headers and reports each hit. Below `/quick/`, the headers have shorter times. */
+/** Follows the headers and reports each hit. Below `/quick/`, the headers have shorter times. */
 const caching = (root: string, origin: number) => (port: number) =>
   `
   proxy_cache_path ${root}/kept keys_zone=kept:1m;
@@ -61,7 +61,7 @@ const caching = (root: string, origin: number) => (port: number) =>
   }
 `;
 
-// If nginx isn't installed, these tests are skipped with a message.
+// skipped with a message if nginx isn't installed
 describe.runIf(program !== undefined)('a shared cache in front (nginx)', () => {
   let world: TestApp;
   let owner: TestPerson;
@@ -109,7 +109,7 @@ describe.runIf(program !== undefined)('a shared cache in front (nginx)', () => {
         told.push(cache);
       }
     }
-    // At most the first response of each page comes from the product.
+    // at most the first response of each page comes from the product
     const hits = told.filter((one) => one === 'HIT');
     expect(hits.length).toBeGreaterThanOrEqual((rounds - 1) * PATHS.length);
   });

@@ -6,7 +6,7 @@ import { halves } from '../test/pictures/corpus.ts';
 import { upload } from '../test/pictures/uploading.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** Replaces the web build. Shows the agency's details that it gets. */
+/** In place of the web build, shows the agency's details. */
 const renderer: PageRenderer = {
   csp: { scriptHashes: [], styleHashes: ["'sha256-usual'"] },
   pages: ['/', '/unkept'].map((path) => ({ path, query: {}, unkept: path === '/unkept' })),
@@ -112,7 +112,7 @@ it('contains rates of other currencies only where the agency has set some', asyn
   const rates = [{ currency: 'EUR', perUnit: 0.92 }];
   await put('site.currencyRates', { base: 'usd', asOf: '2026-11-26', rates });
   expect(await ratesOn('/')).toEqual({ asOf: '2026-11-26', perUnit: { eur: 0.92 } });
-  // These rates are from before the site's currency was changed, and have no rate for the new currency.
+  // from before the site's currency was changed, without a rate for the new currency
   await put('site.currencyRates', { base: 'gbp', asOf: '2026-11-26', rates });
   expect(await ratesOn('/')).toBeUndefined();
   await put('site.currencyRates', '');

@@ -17,7 +17,7 @@ const paragraphs = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-/** The space for the logo in a line of the header, in pixels. */
+/** The space in the header, in pixels. */
 const LOGO = { height: 36, width: 168 } as const;
 
 function logoOf(picture: SettingPicture | ''): SiteLogo | null {
@@ -36,7 +36,7 @@ function heroOf(picture: SettingPicture | ''): SitePicture | null {
   return { src: picture.url, srcSet: sizes.join(', ') };
 }
 
-/** The parts of the content with words, by the name of their setting. */
+/** Parts with words, and their settings. */
 const WORDS = {
   openingHours: 'agency.openingHours',
   tagline: 'site.tagline',
@@ -59,9 +59,7 @@ const WORDS = {
 
 type Words = { [Part in keyof typeof WORDS]: SettingValue<(typeof WORDS)[Part]> };
 
-/**
- * The agency's words in a language, and the names of words that aren't translated into it, such as `promises.0.text`.
- */
+/** The agency's words in a language, and those that aren't translated into it, such as `promises.0.text`. */
 async function wordsIn({ readIn }: Settings, language: string | undefined) {
   const parts = Object.entries(WORDS);
   const read = await Promise.all(
@@ -79,8 +77,8 @@ async function wordsIn({ readIn }: Settings, language: string | undefined) {
 }
 
 /**
- * The agency's details and texts that every page contains. The headline and the description may be empty. Each build of
- * the pages then uses its own, in its language.
+ * The agency's details and texts in every page. Headline and description may be empty; each build of the pages then
+ * uses its own.
  */
 export async function siteContent(
   settings: Settings,
@@ -118,7 +116,7 @@ export async function siteContent(
   };
 }
 
-/** How travelers reach the agency: from the agency's settings, or from the environment if they aren't set. */
+/** From the agency's settings, or from the environment if they aren't set. */
 export async function siteContact({ config, settings }: Pick<AppContext, 'config' | 'settings'>) {
   const email = (await settings.read('agency.email')) || config.contact.email;
   const phone = (await settings.read('agency.phone')) || config.contact.phone;

@@ -7,13 +7,10 @@ import { assertCapacity } from '../http/guards/load-shedding.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { HOUR, HOUR_MS, createSitemap } from './sitemap.ts';
 
-/**
- * The maximum number of addresses per file. Sitemaps may have ten times as many (sitemaps.org), but a file of that size
- * takes a while to build.
- */
+/** Sitemaps may have ten times as many addresses (sitemaps.org), but a file of that size takes a while to build. */
 const MOST_ADDRESSES = 5000;
 
-/** Serves `robots.txt` and the sitemap, which is one file or, if there are too many addresses, an index of several. */
+/** `robots.txt` and the sitemap, which is one file or, if there are too many addresses, an index of several. */
 export function siteFiles(
   app: FastifyInstance,
   { sitemap: pages, refused }: Pick<PageRenderer, 'sitemap' | 'refused'>,
@@ -21,8 +18,8 @@ export function siteFiles(
 ): void {
   const { context } = app;
   const sitemap = createSitemap(context, pages, most);
-  // The files have a separate cache, so that a crawler that reads all of them doesn't evict pages from the pages'
-  // cache. Changes don't invalidate this cache: crawlers come rarely, so an hour's delay matters little.
+  // a cache of their own, so that a crawler that reads all files doesn't evict pages; changes don't invalidate it,
+  // because an hour's delay matters little to crawlers
   const files = new ResponseCache({
     clock: context.clock,
     maxBytes: 8 * 1024 * 1024,

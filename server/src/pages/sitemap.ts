@@ -8,12 +8,12 @@ import type { Clock } from '../ports.ts';
 import { inLanguage } from './language-addresses.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** The number of addresses after which other work gets a turn. */
+/** Addresses after which other work gets a turn. */
 const SLICE = 500;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const ALTERNATES = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
-/** How long a file of the sitemap may be cached. */
+/** The time for which a file may be cached. */
 export const HOUR_MS = 3_600_000;
 export const HOUR = 'public, max-age=3600';
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR };
@@ -21,7 +21,7 @@ const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-contr
 const publicLanguages = (languages: readonly Language[]) =>
   languages.filter((tag) => findLanguage(tag)?.state !== 'pseudo');
 
-/** Builds the sitemap's files. The files of destinations are numbered from 1. */
+/** The files of destinations are numbered from 1. */
 export function createSitemap(
   context: AppContext,
   { listed, destination }: PageRenderer['sitemap'],
@@ -37,7 +37,7 @@ export function createSitemap(
   });
 
   const list = (paths: readonly string[]) => pageList(origin, tags, paths);
-  // Leaves out pages of services that the agency doesn't offer, and the imprint if the agency has none.
+  // without services that the agency doesn't offer, and without an imprint if it has none
   const offered = async () => {
     const services = await context.settings.read('site.services');
     const hasImprint = (await context.settings.read('legal.imprint')) !== '';
@@ -67,7 +67,6 @@ export function createSitemap(
 const INDEX = { kind: 'sitemapindex', element: 'sitemap' };
 const PAGES = { kind: 'urlset', element: 'url' };
 
-/** A file that lists addresses. */
 async function addressList(
   origin: string,
   { element, kind }: typeof INDEX,
@@ -79,7 +78,7 @@ async function addressList(
   return fileOf(`<${kind} ${NAMESPACE}>${parts.join('')}</${kind}>`);
 }
 
-/** A list of pages in each language, each with links to the other languages. */
+/** Pages in each language, with links to the other languages. */
 async function pageList(origin: string, tags: readonly Language[], paths: readonly string[]) {
   if (tags.length === 0) return addressList(origin, PAGES, paths);
   const at = (path: string, tag: string) =>
@@ -96,7 +95,7 @@ async function pageList(origin: string, tags: readonly Language[], paths: readon
 
 const fileOf = (root: string) => ({ status: 200, headers, body: DECLARATION + root });
 
-/** Writes the entries of many paths. Other work gets a turn between slices. */
+/** Other work gets a turn between slices. */
 async function inSlices(paths: readonly string[], write: (path: string) => string[]) {
   const parts: string[] = [];
   for (let from = 0; from < paths.length; from += SLICE) {
@@ -106,7 +105,7 @@ async function inSlices(paths: readonly string[], write: (path: string) => strin
   return parts;
 }
 
-/** Makes a value on first use, and again once the value is older than `ms`. A failure isn't cached. */
+/** Makes a value on first use, and again once it is older than `ms`. A failure isn't cached. */
 function keptFor<T>(ms: number, clock: Clock, make: () => Promise<T>): () => Promise<T> {
   let kept: { made: Promise<T>; until: number } | null = null;
   return async () => {

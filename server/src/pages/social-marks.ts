@@ -1,7 +1,4 @@
-/**
- * Our own simple icons (spec §2, Footer), as paths in a square of 24 units. Networks without an icon are listed by
- * name.
- */
+/** Our own icons (spec §2, Footer), as paths in a square of 24 units. */
 export const SOCIAL_MARKS: Readonly<Record<string, string>> = {
   facebook:
     'M14 8h2.5V4.500H14c-2.500 0-4 1.600-4 4V11H7.500v3.500H10V20h3.500v-5.500h2.600l.4-3.500h-3V9c0-.6.2-1 .5-1z',

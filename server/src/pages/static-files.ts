@@ -7,19 +7,19 @@ interface StaticFiles extends Pick<
   'preCompressed' | 'maxAge' | 'immutable' | 'setHeaders'
 > {
   prefix: string;
-  /** One folder, or several folders whose files are served as if they were in one. */
+  /** Several folders are served as one. */
   folder: string | readonly string[];
-  /** Names below the prefix that may be served. All other names get a 404. */
+  /** Names below the prefix that may be served. */
   allowed: RegExp;
 }
 
-/** Serves the files of a folder only by their names: no index, hidden files or listings. */
+/** Only by their names: no index, hidden files or listings. */
 export async function staticFiles(
   app: FastifyInstance,
   { prefix, folder, allowed, ...options }: StaticFiles,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // If an address contains `..`, the library throws a plain error with the status 403.
+    // for an address with `..`, the library throws a plain error with the status 403
     scope.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
       if (error.statusCode !== 403) throw error;
       return reply.callNotFound();
@@ -40,7 +40,7 @@ export async function staticFiles(
   });
 }
 
-/** Serves several folders. The library can do this itself, but it would miss files that aren't compressed. */
+/** The library can serve several folders, but would miss files that aren't compressed. */
 async function serveSeveral(
   scope: FastifyInstance,
   prefix: string,

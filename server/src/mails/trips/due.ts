@@ -1,30 +1,25 @@
 import { addDays } from '@wayfarer/contract';
 import { localDay, localTime } from '../../lib/local-time.ts';
 
-/** The facts about a trip that determine when its emails are sent. */
 export interface TimedTrip {
   createdAt: Date;
   travelDate: string;
   durationDays: number;
-  /** The IANA time zone of the destination. */
+  /** IANA, of the destination. */
   zone: string;
 }
 
-/** The hour at which emails are sent, in the destination's time zone. */
+/** In the destination's time zone. */
 const HOUR = 9;
 const REVIEW_HOUR = 10;
-/** The number of days by which an email may be late, for example after an outage. A later email isn't sent. */
+/** The days by which an email may be late, for example after an outage. After that, it isn't sent. */
 export const LATE_DAYS = 2;
 
-/** The time at which an email is sent some days before a trip. */
 function goesOutAt({ travelDate, zone }: TimedTrip, daysBefore: number): Date {
   return localTime(addDays(travelDate, -daysBefore), HOUR, zone);
 }
 
-/**
- * True if the reminder is due. If the trip was booked after the usual time of the reminder, it is due on the day of
- * booking.
- */
+/** For trips booked after its usual time, the reminder is due on the day of booking. */
 export function isReminderDue(trip: TimedTrip, daysBefore: number, now: Date): boolean {
   const bookedOn = localDay(trip.createdAt, trip.zone);
   const late = isLateAllowed(trip, daysBefore, now) || localDay(now, trip.zone) <= bookedOn;
@@ -32,8 +27,8 @@ export function isReminderDue(trip: TimedTrip, daysBefore: number, now: Date): b
 }
 
 /**
- * True if the email about the balance is due. It is never due for trips booked after its usual time, because the
- * confirmation already says what is due.
+ * For trips booked after its usual time, the email about the balance is never due, because the confirmation already
+ * says what is.
  */
 export function isBalanceDue(trip: TimedTrip, daysBefore: number, now: Date): boolean {
   const at = goesOutAt(trip, daysBefore);
@@ -41,7 +36,7 @@ export function isBalanceDue(trip: TimedTrip, daysBefore: number, now: Date): bo
   return early && isLateAllowed(trip, daysBefore, now) && !hasBegun(trip, now);
 }
 
-/** True if the request for a review is due: on the day after a trip, and up to two days later. */
+/** Due on the day after a trip, and up to two days later. */
 export function isReviewDue({ durationDays, travelDate, zone }: TimedTrip, now: Date): boolean {
   const day = addDays(travelDate, durationDays);
   const inTime = localDay(now, zone) <= addDays(day, LATE_DAYS);
@@ -52,7 +47,7 @@ function isLateAllowed({ travelDate, zone }: TimedTrip, daysBefore: number, now:
   return localDay(now, zone) <= addDays(travelDate, LATE_DAYS - daysBefore);
 }
 
-/** True if the first day of a trip has passed, so that reminders are useless. */
+/** True if the first day has passed, so that reminders are useless. */
 export function hasBegun({ travelDate, zone }: Pick<TimedTrip, 'travelDate' | 'zone'>, now: Date) {
   return localDay(now, zone) > travelDate;
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../../ports.ts';
 
 const KEY = 'trip-link-key';
 const KEY_BYTES = 32;
-/** The number of bytes kept of an HMAC-SHA-256 signature. They are enough to make it impossible to guess. */
+/** Bytes of an HMAC-SHA-256 signature; enough to make it impossible to guess. */
 const SIGNATURE_BYTES = 16;
 const TOKEN = /^v1\.([\w-]{1,64})\.(\d{1,9})\.([\w-]{22})$/;
 
@@ -18,7 +18,7 @@ interface Signing {
   clock: Clock;
 }
 
-/** The booking, and the number of its link; a new link gets the next number. */
+/** A new link gets the next number. */
 type Linked = Pick<BookingRow, 'id' | 'linkSerial'>;
 
 async function sign({ clock, db }: Signing, { id, linkSerial }: Linked): Promise<string> {
@@ -30,8 +30,8 @@ async function sign({ clock, db }: Signing, { id, linkSerial }: Linked): Promise
 }
 
 /**
- * The link with which a customer without an account views the trip and its voucher. The token comes after `#`, so that
- * it appears in no log and no referrer.
+ * The link with which a customer without an account views the trip and its voucher. The token follows `#`, so that it
+ * appears in no log and no referrer.
  */
 export async function guestLink(
   signing: Signing,
@@ -42,9 +42,7 @@ export async function guestLink(
   return `${publicUrl}${GUEST_TRIP_PATH}#v1.${booking.id}.${booking.linkSerial}.${signature}`;
 }
 
-/**
- * The booking and the number of the link that a token names; null if it isn't a token. Doesn't verify the signature.
- */
+/** Null if the text isn't a token. Doesn't verify the signature. */
 export function readToken(
   token: string,
 ): { id: string; linkSerial: number; signature: string } | null {
@@ -53,7 +51,7 @@ export function readToken(
   return { id, linkSerial: Number(serial), signature };
 }
 
-/** True if the signature was made with the current key for this booking's current link. */
+/** True if the current key made the signature for the booking's current link. */
 export async function isGuestLinkOf(
   signing: Signing,
   booking: Linked,
@@ -64,7 +62,7 @@ export async function isGuestLinkOf(
   return sent.length === own.length && timingSafeEqual(sent, own);
 }
 
-/** Replaces the signing key, which ends all links to trips. */
+/** Ends all links to trips. */
 export function replaceTripLinkKey(sql: SqlExecutor, now: Date): Promise<void> {
   return putAppSetting(sql, KEY, newKey(), now);
 }
@@ -76,7 +74,7 @@ export const linkUntil = ({
 }: Pick<BookingRow, 'durationDays' | 'travelDate'>) =>
   addDays(lastTripDay(travelDate, durationDays), SHARE_DAYS_AFTER);
 
-/** True if someone without an account may have a link to this booking. */
+/** True if the booking has a guest, whose link wasn't ended. */
 export const hasGuestLink = ({
   guestId,
   linkEndedAt,

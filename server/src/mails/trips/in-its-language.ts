@@ -11,10 +11,10 @@ type Booked = Pick<
   'inclusions' | 'language' | 'offerId' | 'spotId' | 'travelCountry' | 'travelSpot'
 >;
 
-/** Finds the translation of an original text. */
+/** From an original text to its translation. */
 type Say = (original: string) => string;
 
-/** A booking with the names of its destination and country in the language of its emails. */
+/** The names of destination and country are in the language of its emails. */
 export async function inItsLanguage<T extends Booked>(
   db: Executor,
   words: Spoken,
@@ -23,7 +23,7 @@ export async function inItsLanguage<T extends Booked>(
   return named(booking, words, await sayIn(db, words, booking));
 }
 
-/** A booking and the details of its destination for emails in a language. */
+/** In the language of its emails. */
 export async function tripInItsLanguage<T extends Booked>(
   db: Executor,
   words: Spoken,
@@ -59,10 +59,7 @@ function named<T extends Booked>(booking: T, { language }: Spoken, say: Say): T 
   };
 }
 
-/**
- * Emails in the site's first language keep the original texts. Bookings without a language get that language, and so do
- * bookings in a language that the site no longer has.
- */
+/** Translates only emails in a booking's own language. Emails in the site's first language keep the original texts. */
 async function sayIn(
   db: Executor,
   { language }: Spoken,

@@ -15,9 +15,8 @@ interface Linking {
 }
 
 /**
- * An email about a booking, with the links that its customer can use. For a customer without an account, the guest's
- * link replaces the links to the trip and its voucher, because those pages require a sign-in. Staff's previews don't
- * contain that link.
+ * In an email to a customer without an account, the guest's link replaces those to the trip and its voucher, which
+ * require a sign-in. Staff's previews don't contain that link.
  */
 export async function linkedForGuest(linking: Linking, mail: Mail): Promise<Mail> {
   if (mail.about === undefined) return mail;

@@ -8,7 +8,7 @@ import type { WordsInLanguage } from '../words-in.ts';
 import { tripInItsLanguage } from './in-its-language.ts';
 import { NO_FACTS, type MailedTrip, type PlaceFacts } from './trip-facts.ts';
 
-/** A trip with the current details of its destination, in the language of its emails, and the agency's rules. */
+/** A trip with its destination's current details, in the language of its emails. */
 export async function mailedTrip(
   db: Executor,
   words: Pick<WordsInLanguage, 'language' | 'publicUrl'>,
@@ -25,7 +25,7 @@ export async function mailedTrip(
   };
 }
 
-/** The destination's details, without its meeting time if the departure has a start time of its own. */
+/** Without the meeting time if the departure has a start time of its own. */
 async function placeOf(
   db: Executor,
   { offerId, spotId, startTime }: BookingRow,
@@ -48,7 +48,7 @@ type Said = Pick<
   'directions' | 'itinerary' | 'lat' | 'lon' | 'meetingPoint' | 'meetingTime' | 'phone'
 >;
 
-/** The details that were saved when the destination was taken off the site. */
+/** Saved when the destination was taken off the site. */
 async function keptOf(db: Executor, id: string): Promise<Said | null> {
   const { content, of, spotId } = spotBelongings;
   const [row] = await db

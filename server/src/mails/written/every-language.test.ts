@@ -15,7 +15,7 @@ const written = (language: Language, sample: SampleMail): Mail => {
   return sample(write, publicUrl);
 };
 
-/** Texts that are the same in every language: addresses, numbers, and the names of people, places and cards. */
+/** The same in every language: addresses, numbers, and the names of people, places and cards. */
 const OURS = [
   /https?:\/\/\S+/g,
   /\S+@\S+/g,
@@ -24,7 +24,7 @@ const OURS = [
   /WF-7K3M9Q|pi_sample|Visa|USD|sample/g,
 ];
 
-/** The sentences of an email without names, amounts and dates. */
+/** Without names, amounts and dates. */
 function sentences({ subject, text }: Pick<Mail, 'subject' | 'text'>): string[] {
   const own = OURS.reduce((left, ours) => left.replaceAll(ours, ''), `${subject}\n${text}`);
   return own
@@ -33,7 +33,7 @@ function sentences({ subject, text }: Pick<Mail, 'subject' | 'text'>): string[] 
     .filter((one) => /\p{L}{3}/u.test(one));
 }
 
-/** Words that are spelled the same in English and in another language. */
+/** Spelled the same in English and in another language. */
 const ALIKE: ReadonlySet<string> = new Set(
   'Total Message Mode Name Team Note Destination Voucher Jan Apr May Sept'.split(' '),
 );

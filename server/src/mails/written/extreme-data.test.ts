@@ -7,7 +7,7 @@ import { loadWords, type Written, wordsIn } from '../words-in.ts';
 const LANGUAGES: Language[] = KNOWN_LANGUAGES.map(({ tag }) => tag);
 const SITE = { languages: LANGUAGES, http: { publicUrl: 'https://wayfarer.test' } };
 const TO = 'ada@example.com';
-/** Counts for each plural form that a language has. Arabic has six. */
+/** One for each plural form of a language. Arabic has six. */
 const COUNTS = [1, 2, 3, 11, 21, 100];
 const LONG = {
   travelName: 'ب'.repeat(200),
@@ -18,7 +18,7 @@ const LONG = {
 
 beforeAll(() => loadWords(SITE));
 
-/** The emails of a trip with a number of days, people, places and days until a refund arrives. */
+/** `count` is the number of days, people and places, and of days until a refund arrives. */
 function mailsOf(write: Written, url: string, count: number): Mail[] {
   const booking = { ...LONG, durationDays: count, adults: count, children: count, infants: count };
   const trip = aTrip(url, { booking });

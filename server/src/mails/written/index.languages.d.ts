@@ -1,4 +1,4 @@
 import type * as written from './index.ts';
 
-/** Loads the emails in another language than English. This module is made by the build (scripts/words). */
+/** The emails in languages other than English. The build makes this module (scripts/words). */
 export declare const inLanguages: Readonly<Record<string, () => Promise<typeof written>>>;

@@ -1,5 +1,5 @@
 /**
- * All emails in words. This module and its imports are loaded once for each language of the site. So nothing outside
+ * All emails in words. This module and its imports are loaded once for each language of the site, so nothing outside
  * this folder may import their texts: `wordsIn` returns them in the right language.
  */
 export * from './account/contact-mails.ts';

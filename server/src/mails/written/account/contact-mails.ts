@@ -5,10 +5,10 @@ import { contact as texts } from './account.texts.js';
 
 export type Message = ContactInput;
 
-/** The parts of a message that its answer repeats. */
+/** The parts that an answer repeats. */
 type Answered = Pick<Message, 'email' | 'message' | 'name' | 'subject'>;
 
-/** Confirms receipt to an unverified mailbox; repeats nothing that was typed into the form. */
+/** For an unverified mailbox, so it repeats nothing that was typed into the form. */
 export function acknowledgement(to: string): Mail {
   const mail = composeMail(to, {
     subject: texts.received,
@@ -18,7 +18,7 @@ export function acknowledgement(to: string): Mail {
   return { ...mail, autoSubmitted: 'auto-replied' };
 }
 
-/** A copy for the verified address of an account. */
+/** For the verified address of an account. */
 export function copyMail({ name, email, subject, message }: Message): Mail {
   const mail = composeMail(email, {
     subject: texts.copy(apart(subject)),
@@ -29,10 +29,7 @@ export function copyMail({ name, email, subject, message }: Message): Mail {
   return { ...mail, autoSubmitted: 'auto-replied' };
 }
 
-/**
- * The agency's answer, one paragraph per line, followed by the original message. The customer's reply goes to the
- * agency.
- */
+/** The agency's answer, one paragraph per line, followed by the original message. Replies go to the agency. */
 export function answerMail(
   { email, message, name, subject }: Answered,
   answer: string,

@@ -15,7 +15,6 @@ const mine = (publicUrl: string) => ({
   url: `${publicUrl}/myTouristSpots`,
 });
 
-/** Tells a traveler that their contribution or change is now published. */
 export function approvedMail(
   { to, name, spot, publicUrl }: Told,
   { id, kind }: { id: string; kind: 'new' | 'edit' | 'online' },
@@ -30,7 +29,7 @@ export function approvedMail(
   });
 }
 
-/** Tells a traveler that their contribution needs a change first, with the colleague's reason. */
+/** The contribution needs a change first; `reason` is the colleague's. */
 export function sentBackMail(
   { to, name, spot, publicUrl }: Told,
   { kind, reason }: { kind: 'new' | 'edit' | 'online'; reason: string },
@@ -45,10 +44,7 @@ export function sentBackMail(
   });
 }
 
-/**
- * Tells a traveler that the agency no longer offers their contribution. Without a reason, it says that the agency
- * deleted the contribution.
- */
+/** The agency no longer offers the contribution. Without a reason, the email says that the agency deleted it. */
 export function archivedMail({ to, name, spot, publicUrl }: Told, reason: string | null): Mail {
   return composeMail(to, {
     subject: texts.archivedSubject(apart(spot)),
@@ -59,7 +55,6 @@ export function archivedMail({ to, name, spot, publicUrl }: Told, reason: string
   });
 }
 
-/** Tells a traveler that the agency offers their contribution again. */
 export function restoredMail({ to, name, spot, publicUrl }: Told): Mail {
   return composeMail(to, {
     subject: texts.restoredSubject(apart(spot)),

@@ -3,11 +3,10 @@ import type { Mail } from '../../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import * as texts from './account.texts.js';
 
-/** Confirms a deletion to the account's address, in fixed words; the email is deleted once sent. */
+/** In fixed words; the email is deleted once sent. */
 export const farewellMail = (publicUrl: string, to: string): Mail =>
   deletedMail(publicUrl, to, texts.farewell);
 
-/** Confirms the deletion of data about a customer who had no account. */
 export const guestFarewellMail = (publicUrl: string, to: string): Mail =>
   deletedMail(publicUrl, to, texts.guestFarewell);
 
@@ -24,7 +23,7 @@ function deletedMail(
   return { ...mail, brief: true };
 }
 
-/** Invites an address to join the team. The email is deleted once sent, because its link is secret. */
+/** The email is deleted once sent, because its link is secret. */
 export function invitationMail({
   agency,
   link: url,

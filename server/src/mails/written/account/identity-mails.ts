@@ -6,7 +6,7 @@ import { composeMail } from '../layout/mail-layout.ts';
 import { NO_TRIP } from '../layout/own-words.ts';
 import * as texts from './account.texts.js';
 
-/** The names of the identity service's emails in the agency's settings. */
+/** The identity service's names of emails, by those in the agency's settings. */
 const SERVICE_KINDS: Readonly<Record<AccountMailKind, MailMessage['kind']>> = {
   verify_email: 'verify-email',
   reset_password: 'reset-password',
@@ -15,7 +15,7 @@ const SERVICE_KINDS: Readonly<Record<AccountMailKind, MailMessage['kind']>> = {
   password_changed: 'password-changed',
 };
 
-/** An email of the identity service in the product's words, to which the agency may add its own. */
+/** In the product's words, to which the agency may add its own. */
 export function identityMail(message: MailMessage): Mail {
   const { displayName, kind, to } = message;
   const mail = composeMail(to, {
@@ -55,7 +55,7 @@ function partsOf({ kind, link: url, newEmail }: MailMessage): MailParts {
   }
 }
 
-/** An email of a kind to a sample person, for previews. */
+/** For previews. */
 export function sampleIdentityMail(kind: AccountMailKind, publicUrl: string): Mail {
   return identityMail({
     kind: SERVICE_KINDS[kind],

@@ -3,7 +3,7 @@ import type { Mail } from '../../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import { newsletter, subscription } from './account.texts.js';
 
-/** Asks the owner of an address to confirm, because anyone may have typed it. */
+/** The owner of the address has to confirm, because anyone may have typed it. */
 export function confirmationMail(publicUrl: string, to: string, token: string): Mail {
   return composeMail(to, {
     subject: subscription.subject,
@@ -13,7 +13,6 @@ export function confirmationMail(publicUrl: string, to: string, token: string): 
   });
 }
 
-/** Welcomes a subscriber and says how to unsubscribe. */
 export function newsletterMail(publicUrl: string, to: string, token: string): Mail {
   const unsubscribeUrl = link(publicUrl, UNSUBSCRIBE_PATH, token);
   const mail = composeMail(to, {

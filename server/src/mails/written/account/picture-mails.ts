@@ -6,13 +6,12 @@ import { contribution, picture as texts } from './account.texts.js';
 interface Told {
   to: string;
   name: string;
-  /** Names of the places that showed the picture. */
+  /** Names of places that showed the picture. */
   places: readonly string[];
   reason: string;
   publicUrl: string;
 }
 
-/** Tells the person who uploaded a picture that it was removed. */
 export function pictureRemovedMail({ to, name, places, reason, publicUrl }: Told): Mail {
   const isKnown = places.length > 0;
   const where = places.map(apart).join(texts.and);

@@ -25,7 +25,7 @@ const openBooking = (publicUrl: string, { id }: BookingRow) => ({
   url: `${publicUrl}/admin/bookings/${encodeURIComponent(id)}`,
 });
 
-/** Reports a new booking; `byColleague` is true if staff made it for a customer. */
+/** `byColleague` is true if staff booked for a customer. */
 export const bookedNotice = (
   publicUrl: string,
   booking: BookingRow,
@@ -57,7 +57,7 @@ function openingOf(booking: BookingRow, byColleague: boolean): string {
   return byColleague ? texts.booked.byColleague : texts.booked.byTraveler;
 }
 
-/** Reports a cancellation, and cash that has to be returned. */
+/** A cancellation, and cash that has to be returned. */
 export const canceledNotice = (booking: BookingRow, row: CancellationRow): AgencyNotice => ({
   subject: texts.canceled.subject(namesOf(booking).spot),
   paragraphs: [
@@ -74,7 +74,7 @@ export const canceledNotice = (booking: BookingRow, row: CancellationRow): Agenc
   ],
 });
 
-/** Names a customer who can't be emailed about the canceled trip and has to be called. */
+/** A customer who can't be emailed about the canceled trip and has to be called. */
 export const callNotice = (publicUrl: string, booking: BookingRow): AgencyNotice => ({
   subject: texts.call.subject(apart(booking.travelName)),
   paragraphs: [texts.call.text],
@@ -85,7 +85,7 @@ export const callNotice = (publicUrl: string, booking: BookingRow): AgencyNotice
 const phoneLine = ({ travelPhone }: BookingRow) =>
   [labels.phone, leftToRight(phoneText(travelPhone))] as const;
 
-/** Reports cash that has to be returned after a trip became cheaper; `counter` is in minor units. */
+/** Cash that has to be returned after a trip became cheaper; `counter` is in minor units. */
 export const giveBackNotice = (booking: BookingRow, counter: number): AgencyNotice => ({
   subject: texts.giveBack.subject(namesOf(booking).spot),
   paragraphs: [texts.giveBack.text(formatMoney(counter, booking.currency))],
@@ -95,11 +95,11 @@ export const giveBackNotice = (booking: BookingRow, counter: number): AgencyNoti
 interface Departure {
   spot: string;
   day: string;
-  /** `HH:mm`; empty if the departure has no time of day. */
+  /** `HH:mm`; empty if the departure has none. */
   startTime: string;
-  /** The number of bookings that couldn't be canceled. */
+  /** Bookings that couldn't be canceled. */
   count: number;
-  /** The address of the departure's manifest. */
+  /** The departure's manifest. */
   url: string;
 }
 
@@ -112,11 +112,11 @@ const departureNotice = ({ url }: Departure, subject: string, text: string): Age
 const departureText = ({ day, spot, startTime }: Departure) =>
   texts.callOff.departure({ spot: apart(spot), day: dayText({ travelDate: day, startTime }) });
 
-/** Reports that a called-off departure makes no progress. */
+/** A called-off departure makes no progress. */
 export const standstillNotice = (of: Departure): AgencyNotice =>
   departureNotice(of, texts.callOff.stillSubject(departureText(of)), texts.callOff.still(of.count));
 
-/** Reports the bookings of a called-off departure that couldn't be canceled. */
+/** Bookings of a called-off departure couldn't be canceled. */
 export const notCalledOffNotice = (of: Departure): AgencyNotice =>
   departureNotice(
     of,
@@ -124,7 +124,7 @@ export const notCalledOffNotice = (of: Departure): AgencyNotice =>
     texts.callOff.failed(of.count),
   );
 
-/** Reports travelers who couldn't be emailed about an exception. */
+/** Travelers couldn't be emailed about an exception. */
 export const untoldNotice = (
   count: number,
   { fromDay, reason, toDay }: { fromDay: string; reason: string; toDay: string },

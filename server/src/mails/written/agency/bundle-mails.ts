@@ -3,7 +3,7 @@ import type { AgencyNotice, MailParts, NoticeBundle } from '../../mail-parts.ts'
 import { bundles, digest, trial } from './agency.texts.js';
 import { labeled, quoted } from '../layout/layout.texts.js';
 
-/** The maximum number of notices described in one email; the others are only counted. */
+/** Notices described in one email; others are only counted. */
 const DESCRIBED = 25;
 
 const PATHS: Readonly<Record<NoticeBundle, string>> = {
@@ -12,7 +12,7 @@ const PATHS: Readonly<Record<NoticeBundle, string>> = {
   withdrawals: '/admin/destinations?state=archived',
 };
 
-/** A notice to the agency, as a section of an email with several notices. */
+/** For an email with several notices. */
 function sectionOf({
   action,
   facts = [],
@@ -32,9 +32,7 @@ function sectionOf({
   return { title: subject, texts };
 }
 
-/**
- * One email with all notices of a bundle. A single notice becomes an email of its own; null if there are no notices.
- */
+/** All notices of a bundle. A single one becomes an email of its own; null if there are none. */
 export function bundleParts(
   bundle: NoticeBundle,
   notices: readonly AgencyNotice[],
@@ -55,7 +53,7 @@ export function bundleParts(
   };
 }
 
-/** The morning's email about everything since the previous morning's. */
+/** Everything since the previous morning's email. */
 export const digestParts = (notices: readonly AgencyNotice[]): MailParts => ({
   subject: digest.subject(notices.length),
   paragraphs: [digest.text],
@@ -63,7 +61,6 @@ export const digestParts = (notices: readonly AgencyNotice[]): MailParts => ({
   internal: true,
 });
 
-/** A test of the mail server. */
 export const trialParts = (agency: string): MailParts => ({
   subject: trial.subject(apart(agency)),
   paragraphs: [trial.text(apart(agency)), trial.spam],

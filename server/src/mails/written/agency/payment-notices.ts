@@ -11,13 +11,12 @@ import * as texts from './agency.texts.js';
 
 const { labels } = texts;
 
-/** An amount at the card provider. */
+/** At the card provider. */
 interface Charged extends Pick<PaymentRow, 'amount' | 'currency' | 'transactionId'> {
   /** False if no real money moved. */
   livemode: boolean;
 }
 
-/** Reports a paid booking. */
 export function paidNotice({ booking, breakdown, payment }: Paid, livemode: boolean): AgencyNotice {
   const rest = breakdownLines(breakdown)
     .filter(({ part }) => part !== 'paid')
@@ -37,7 +36,7 @@ export function paidNotice({ booking, breakdown, payment }: Paid, livemode: bool
   };
 }
 
-/** Reports that a bank withholds money until evidence is submitted; `trip` is null if it isn't known. */
+/** A bank withholds money until evidence is submitted; `trip` is null if it isn't known. */
 export function disputedNotice(
   { reference, trip }: { reference: string | null; trip: string | null },
   charged: Charged,
@@ -57,7 +56,7 @@ export function disputedNotice(
   };
 }
 
-/** Reports a refund that didn't reach its card and isn't retried. */
+/** A refund didn't reach its card and isn't retried. */
 export const refundFailedNotice = (
   { id, reason, reference }: { id: string; reason: string; reference: string | null },
   charged: Charged,
@@ -72,7 +71,7 @@ export const refundFailedNotice = (
   ],
 });
 
-/** Reports a won dispute whose booking another payment had paid in the meantime. */
+/** A dispute was won after another payment had paid for the booking. */
 export const chargedTwiceNotice = (
   { reference, tripTitle }: { reference: string | null } & Pick<PaymentRow, 'tripTitle'>,
   charged: Charged,
@@ -82,7 +81,7 @@ export const chargedTwiceNotice = (
   lines: [...referenceLine(reference), ...money(charged)],
 });
 
-/** Reports a charge without a known booking. */
+/** A charge without a known booking. */
 export const unknownChargeNotice = (charged: Charged): AgencyNotice => ({
   subject: texts.unknownCharge.subject,
   paragraphs: [texts.unknownCharge.text],

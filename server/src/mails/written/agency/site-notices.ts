@@ -3,7 +3,7 @@ import type { AgencyNotice } from '../../mail-parts.ts';
 import { place } from '../trips/parts/parts.texts.js';
 import { contribution, labels, message as messageTexts, withdrawn } from './agency.texts.js';
 
-/** The email in which the agency gets a message; a reply to it goes to the sender. */
+/** A reply goes to the message's sender. */
 export const messageNotice = (
   { email, message, name, subject }: ContactInput,
   isVerified: boolean,
@@ -29,7 +29,7 @@ interface Destination {
 const destinationLine = ({ country, spot }: Destination) =>
   [labels.destination, apart(place({ spot, country }))] as const;
 
-/** Reports a submission that needs approval. */
+/** A submission needs approval. */
 export const submissionNotice = (
   publicUrl: string,
   { isNew, ...of }: Destination & { isNew: boolean },
@@ -40,7 +40,7 @@ export const submissionNotice = (
   action: { label: contribution.decide, url: `${publicUrl}/admin/destinations/review` },
 });
 
-/** Reports a destination that its contributor deleted; `ahead` is the number of its upcoming trips. */
+/** A contributor deleted their destination; `ahead` is the number of its upcoming trips. */
 export const withdrawnNotice = (
   publicUrl: string,
   { ahead, id, ...of }: Destination & { id: string; ahead: number },

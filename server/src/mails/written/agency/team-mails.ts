@@ -4,7 +4,7 @@ import type { AgencyNotice } from '../../mail-parts.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import { labels, openBusiness, roles, team as texts } from './agency.texts.js';
 
-/** Reports that an account with unsettled business was deleted. */
+/** An account with unsettled business was deleted. */
 export const openBusinessNotice = (
   publicUrl: string,
   {
@@ -18,7 +18,7 @@ export const openBusinessNotice = (
   note: openBusiness.note(leftToRight(`${publicUrl}/admin/bookings`)),
 });
 
-/** Tells one of the owners, who may be the new one (`you`), that there is a new owner. */
+/** For an owner, who may be the new one (`you`). */
 export function newOwnerMail(
   publicUrl: string,
   to: string,
@@ -41,7 +41,7 @@ export interface ColleagueLeft {
   name: string;
   role: StaffRole;
   how: 'removed' | 'demoted' | 'deleted';
-  /** The name of the person who removed them; null if it was no one at the agency. */
+  /** The name of the person who did it; null if it was no one at the agency. */
   by: string | null;
 }
 
@@ -60,7 +60,6 @@ export function colleagueLeftNotice(
   };
 }
 
-/** Tells an owner that a colleague has left. */
 export function colleagueLeftMail(publicUrl: string, to: string, left: ColleagueLeft): Mail {
   return composeMail(to, { ...colleagueLeftNotice(publicUrl, left), internal: true });
 }

@@ -3,10 +3,7 @@ import type { MailLine, MailParts } from '../../mail-parts.ts';
 import { replyAddress, USUAL_MAIL_SETTINGS, type MailSettings } from '../../mail-settings.ts';
 import * as texts from './layout.texts.js';
 
-/**
- * A part of an email, with texts that suit both HTML and plain text: each text is one line, except a person's own
- * words.
- */
+/** A part of an email in HTML and in plain text. Each text is one line, except a person's own words. */
 export type MailBlock =
   | { kind: 'title' | 'text' | 'farewell'; text: string }
   | { kind: 'facts' | 'lines'; lines: readonly MailLine[] }
@@ -14,7 +11,7 @@ export type MailBlock =
   | { kind: 'action' | 'more'; label: string; url: string }
   | { kind: 'section'; title: string; texts: readonly string[] };
 
-/** All parts of an email in order, including the agency's letterhead. */
+/** All parts in order, with the agency's letterhead. */
 export function blocksOf(
   { action, farewell = [], internal, more, note, sections = [], ...parts }: MailParts,
   settings: MailSettings,
@@ -63,9 +60,7 @@ function closing(settings: MailSettings, internal: true | undefined): string[] {
   return [...(internal || !signature ? [] : [signature]), name ?? ''];
 }
 
-/**
- * The closing line before the agency's name. Until the agency has written its own, it comes from the language's texts.
- */
+/** The line before the agency's name. Until the agency has written its own, it is the language's. */
 function signatureOf(settings: MailSettings): string {
   const said = settings('mails.signature');
   return said === USUAL_MAIL_SETTINGS('mails.signature') ? texts.signature : said;
@@ -75,7 +70,7 @@ function footer(texts: string[]): MailBlock[] {
   return texts.length === 0 ? [] : [{ kind: 'footer', texts }];
 }
 
-/** The agency's name, address and contact details, as far as they are set. */
+/** The agency's name, address and contact, as far as they are set. */
 function footerLines(settings: MailSettings): string[] {
   const [legalName, address] = [settings('agency.legalName'), settings('agency.address')];
   const [phone, emergency] = [settings('agency.phone'), settings('agency.emergencyPhone')];
@@ -89,31 +84,31 @@ function footerLines(settings: MailSettings): string[] {
   return [from.join(texts.comma), reached.join(' ')].map(oneLine).filter((line) => line !== '');
 }
 
-/** Website and email addresses, even without a scheme, because mail programs turn them into links. */
+/** Even without a scheme, because mail programs turn these into links. */
 const ADDRESS = /[:/\\@]|[\p{L}\p{N}]\.\p{L}{2,}/u;
 
 /**
- * A greeting with the first name. Anyone can sign up with another person's mailbox, so a name that contains an address
- * is left out. Such a name would make the email deliver a stranger's advertisement in our name.
+ * Greets by first name. Anyone can sign up with another person's mailbox, so a name that contains an address is left
+ * out. Otherwise, the email would deliver a stranger's advertisement in our name.
  */
 function greeting(name = ''): string {
   const known = greetedName(name);
   return known === '' ? texts.hi : texts.hiName(apart(known));
 }
 
-/** A person's first name; empty if it is unknown or must not be repeated. */
+/** The first name; empty if it is unknown or must not be repeated. */
 export function greetedName(name = ''): string {
   const known = oneLine(name);
   return ADDRESS.test(known) ? '' : firstName(known);
 }
 
-/** The first word of a name, or all of it if that word is an initial or a title such as 'Dr.'. */
+/** The first word, or the whole name if that word is an initial or a title such as 'Dr.'. */
 function firstName(known: string): string {
   const [first = ''] = known.split(/\s/);
   return first.length < 2 || first.endsWith('.') ? known : first;
 }
 
-/** A text in one line. Spaces that keep an amount together stay. */
+/** Spaces that keep an amount together stay. */
 export function oneLine(text: string): string {
   return text.replace(/[^\S\u00A0\u202F]+/g, ' ').trim();
 }

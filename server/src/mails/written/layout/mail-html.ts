@@ -15,8 +15,8 @@ function escaped(text: string): string {
 }
 
 /**
- * The head of an email. Colors are set twice: inline for programs that drop an email's styles, and in a dark-mode style
- * for the others. No pictures or fonts are loaded.
+ * Colors are set twice: inline for programs that drop an email's styles, and in a dark-mode style for the others. No
+ * pictures or fonts are loaded.
  */
 const HEAD =
   '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
@@ -34,26 +34,23 @@ const HEAD =
   '.fact{display:block!important;width:auto!important}}</style>';
 const SANS = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
-/**
- * The text direction is set on each table too, because some programs drop the attributes of the document and the body.
- * Texts from left to right don't need it.
- */
+/** On each table, too, because some programs drop the attributes of the document and the body. */
 const DIR = isRightToLeft ? ' dir="rtl"' : '';
 const [START, END] = isRightToLeft ? ['right', 'left'] : ['left', 'right'];
-/** Arabic gets no letter spacing, because its letters are joined. */
+/** Arabic letters are joined. */
 const TIGHT = isRightToLeft ? '' : 'letter-spacing:-.02em;';
 const TABLE = `<table role="presentation"${DIR} width="100%" cellspacing="0" cellpadding="0"`;
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 const WHOLE_WORDS = 'overflow-wrap:normal;word-break:normal';
 
-/** An email as HTML. Every part is escaped, because it may be a person's own input. */
+/** Every part is escaped, because it may be a person's own input. */
 export function htmlOf(subject: string, name: string, blocks: readonly MailBlock[]): string {
   const inside = blocks.filter(({ kind }) => kind !== 'footer').map(styled).join(''); // prettier-ignore
   const below = blocks.filter(({ kind }) => kind === 'footer').map(styled).join(''); // prettier-ignore
   return (
     `<!doctype html><html lang="${TEXT_LANGUAGE}"${DIR}><head>${HEAD}<title>${escaped(subject)}</title></head>` +
     `<body class="page"${DIR} style="margin:0;background:#fffdf9;color:#1d1a26;-webkit-text-size-adjust:100%">` +
-    // Some programs drop the body; they keep the background of the table in it.
+    // some programs drop the body, but keep the background of the table in it
     `${TABLE} class="page" style="background:#fffdf9"><tr><td align="center" class="out" style="padding:28px 16px">` +
     `${TABLE} style="max-width:568px"><tr><td class="name tx" style="padding:4px 4px 18px;font:600 24px ${SERIF};${TIGHT}color:#1d1a26;${WRAP}">${escaped(name)}</td></tr>` +
     `<tr><td class="card" style="background:#ffffff;border:1px solid #ece7de;border-radius:22px">` +
@@ -91,7 +88,7 @@ function styled(block: MailBlock): string {
   }
 }
 
-/** A button as a table cell, because Outlook for Windows gives a link neither a height nor a background. */
+/** A table cell, because Outlook for Windows gives a link neither a height nor a background. */
 function button(label: string, url: string): string {
   const cell = `align="center" bgcolor="#c9441f" style="background:#c9441f;border-radius:16px;mso-padding-alt:16px 28px"`;
   const link = `style="display:inline-block;color:#ffffff;font-weight:700;font-size:16px;line-height:20px;text-decoration:none;padding:16px 28px"`;
@@ -110,7 +107,7 @@ function section(title: string, texts: readonly string[]): string {
   return `<p style="margin:24px 0 0;font-weight:700">${escaped(title)}</p>${said}`;
 }
 
-/** A box of facts, two per row; on a phone, one per row. */
+/** Two facts per row; on a phone, one. */
 function factsBox(facts: readonly MailLine[]): string {
   const rows: string[] = [];
   for (let at = 0; at < facts.length; at += 2) {

@@ -51,7 +51,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** The words that a mail program shows for HTML, including the addresses of links. */
+/** As a mail program shows the HTML, with the addresses of links. */
 function wordsOfHtml(html: string): string[] {
   const shown = html
     .replace(/^.*<body[^>]*>/s, '')
@@ -61,7 +61,7 @@ function wordsOfHtml(html: string): string[] {
   return words(shown);
 }
 
-/** The words of a plain text, without the characters that replace the layout. */
+/** Without the characters that replace the layout. */
 const words = (text: string) =>
   text
     .replaceAll(/^> /gm, '')
@@ -77,7 +77,7 @@ describe('a mail', () => {
     ['to the agency', { subject: 'Hi', paragraphs: ['text'], internal: true as const }, AGENCY],
   ])('%s says the same in text and HTML, word by word', (_, parts, settings) => {
     const { html, text } = composeMail('ada@example.com', parts, settings);
-    // The plain text has everything except the letterhead at the top.
+    // the plain text has everything but the letterhead at the top
     const letterhead = words(settings('agency.name'));
     expect(wordsOfHtml(html)).toEqual([...letterhead, ...words(text)]);
   });

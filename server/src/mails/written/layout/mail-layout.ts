@@ -8,8 +8,8 @@ import { inOwnWords } from './own-words.ts';
 import * as texts from './layout.texts.js';
 
 /**
- * Composes an email as plain text and as HTML from one list of parts. The outbox composes it again with the agency's
- * own letterhead and words.
+ * Composes plain text and HTML from one list of parts. The outbox composes the email again with the agency's letterhead
+ * and words.
  */
 export function composeMail(
   to: string,
@@ -20,7 +20,6 @@ export function composeMail(
   return { to, ...written(parts, settings), parts, language, underLetterhead };
 }
 
-/** An email as plain text. */
 function textOf(blocks: readonly MailBlock[]): string {
   return `${blocks.map(plain).join('\n\n')}\n`;
 }
@@ -58,7 +57,6 @@ function written(
   return { subject, text: textOf(blocks), html };
 }
 
-/** The email with the agency's letterhead and its own words for emails of that kind. */
 function underLetterhead(parts: MailParts, kind: string | undefined, settings: MailSettings) {
   return written(inOwnWords(parts, kind, settings), settings);
 }

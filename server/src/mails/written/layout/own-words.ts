@@ -9,7 +9,7 @@ const paragraphsOf = (text: string) =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
-/** Placeholder values of emails that aren't about one trip. */
+/** For emails that aren't about one trip. */
 export const NO_TRIP: MailWords = {
   destination: '',
   country: '',
@@ -18,7 +18,7 @@ export const NO_TRIP: MailWords = {
   reference: '',
 };
 
-/** An email with the agency's own subject, opening and closing words for emails of its kind. */
+/** Adds the agency's own subject, opening and closing for emails of this kind. */
 export function inOwnWords(
   parts: MailParts,
   kind: string | undefined,
@@ -28,7 +28,7 @@ export function inOwnWords(
   if (known === undefined) return parts;
   const said = (part: 'closing' | 'opening' | 'subject') => {
     const text = settings(`mails.${known}.${part}`);
-    // Without a trip, placeholders have no values, so the agency's words keep their placeholders.
+    // without values, the agency's words keep their placeholders
     return parts.words === undefined
       ? text
       : fillPlaceholders(text, {

@@ -79,7 +79,7 @@ const booking = {
   updatedAt: at,
 };
 
-/** The booking as it is after the payment. */
+/** After the payment. */
 function paid(change: { days?: number; payment?: Partial<typeof payment> } = {}) {
   const { days = 1 } = change;
   const one = { ...payment, ...change.payment };

@@ -26,14 +26,12 @@ import { tripLines, tripWords } from '../trips/parts/trip-lines.ts';
 import { namesOf } from '../trips/parts/trip-parts.ts';
 import { cardEnding, labels, noRealMoney, receipt, rejection, testMode } from './payments.texts.js';
 
-/** A recorded payment with its trip and amounts. */
 export interface Paid {
   payment: PaymentRow;
   booking: BookingRow;
   breakdown: PriceBreakdown;
 }
 
-/** The receipt: the booking's reference, the trip, the price breakdown, the card and the date. */
 export function receiptMail(
   publicUrl: string,
   to: string,
@@ -68,22 +66,22 @@ export function receiptMail(
   return { ...mail, about: { kind: 'receipt', bookingId: booking.id } };
 }
 
-/** Why a charge that succeeded at the provider was not accepted. */
+/** The reasons for which a successful charge isn't accepted. */
 type RejectionReason = Exclude<keyof typeof rejection, 'subject'>;
 
-/** The parts of a rejected charge that its email mentions. */
+/** The facts that the email mentions. */
 type RejectedIntent = Pick<
   ProviderIntent,
   'id' | 'amountReceived' | 'currency' | 'livemode' | 'cardBrand' | 'cardLast4'
 >;
 
-/** The recipient of emails about a payment, with their name. */
+/** The recipient of emails about a payment. */
 export interface Payer {
   email: string;
   name: string;
 }
 
-/** Tells the traveler that a charge was not accepted and is being refunded. */
+/** A charge isn't accepted and is being refunded. */
 export function rejectionMail(
   publicUrl: string,
   { email, name }: Payer,
@@ -105,7 +103,7 @@ export function rejectionMail(
   return { ...mail, kind: 'rejected' };
 }
 
-/** The travelers and each person's price; empty for one adult, because the price already says it. */
+/** Empty for one adult, because the price already says it. */
 function party(booking: BookingRow): MailLine[] {
   if (partySize(booking) === 1) return [];
   const { currency } = booking;
@@ -119,12 +117,12 @@ function party(booking: BookingRow): MailLine[] {
   ];
 }
 
-/** A line that marks payments without real money. */
+/** Marks payments without real money. */
 export function testMark({ livemode }: Pick<PaymentRow, 'livemode'>): MailLine[] {
   return livemode === false ? [[testMode, noRealMoney]] : [];
 }
 
-/** The card, if known. */
+/** Empty if the card is unknown. */
 export function card({
   cardBrand,
   cardLast4,

@@ -17,20 +17,20 @@ import { tripWords } from '../trips/parts/trip-lines.ts';
 import { chargedAgain, labels, refund, refundFailed } from './payments.texts.js';
 import { card, type Payer, testMark } from './receipt-mail.ts';
 
-/** A payment with its booking, which is null if it was deleted. */
+/** The booking is null if it was deleted. */
 interface OfBooking {
   payment: PaymentRow;
   booking: BookingRow | null;
 }
 
-/** `refundDays` is the number of days within which the agency promises that refunds arrive. */
+/** `refundDays` are those within which the agency promises that refunds arrive. */
 interface Refunded extends OfBooking {
   /** The amount of this refund, in minor units. */
   given: number;
   refundDays: number;
 }
 
-/** Tells the traveler that a refund was sent, and that banks show it days later. */
+/** A refund was sent, and banks show it days later. */
 export function refundMail(
   publicUrl: string,
   to: Payer,
@@ -50,10 +50,7 @@ export function refundMail(
   return { ...mail, about: { kind: 'refund', bookingId: payment.bookingId } };
 }
 
-/**
- * Tells the traveler that a refund failed to reach its card. `counts` is true if the failed refund's payment still pays
- * for the trip.
- */
+/** A refund didn't reach its card. `counts` is true if its payment still pays for the trip. */
 export function refundFailedMail(
   publicUrl: string,
   to: Payer,
@@ -76,13 +73,13 @@ export function refundFailedMail(
 
 interface ChargedAgain {
   refundId: string;
-  /** The amount that is due again, in minor units. */
+  /** In minor units. */
   amount: number;
-  /** The reason, written by staff; may be empty. */
+  /** By staff; may be empty. */
   reason: string;
 }
 
-/** Tells the traveler that the amount of a mistaken refund is due again, why, and how to pay it. */
+/** The amount of a mistaken refund is due again. */
 export function chargedAgainMail(
   to: string,
   { booking, breakdown, payOnArrival, publicUrl }: MailedTrip,

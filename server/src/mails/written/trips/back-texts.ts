@@ -3,17 +3,16 @@ import type { BookingRow } from '../../../db/tables/bookings.ts';
 import { changed as texts } from './mails.texts.js';
 
 export interface ToldOfChange {
-  /** The booking as it is now. */
   booking: BookingRow;
-  /** The sums to return to the card and at the counter, in minor units. */
+  /** The sums to return, in minor units. */
   back: { card: number; counter: number };
-  /** The number of days within which the agency promises that refunds arrive. */
+  /** The days within which the agency promises that refunds arrive. */
   refundWithinDays: number;
-  /** The highest refund that canceling still gives, if the trip was moved after a deadline. */
+  /** The highest refund of a later cancellation, if the trip was moved after a deadline. */
   cap: { percent: number; basis: RefundBasis } | null;
 }
 
-/** The paragraphs that tell a traveler which sums a change returns, and how it limits later refunds. */
+/** The sums that a change returns, and how it limits later refunds. */
 export function backTexts({ back, booking, cap, refundWithinDays: days }: ToldOfChange): string[] {
   const money = (minor: number) => formatMoney(minor, booking.currency);
   return [

@@ -7,7 +7,6 @@ import { weekdayText } from './parts/days.ts';
 import { balance as texts } from './mails.texts.js';
 import { namesOf, payingText, priceTable, tripAction, tripFacts } from './parts/trip-parts.ts';
 
-/** Tells the traveler what balance is still due, and how to pay it. */
 export function balanceMail(
   to: string,
   { booking, breakdown, payOnArrival, publicUrl }: MailedTrip,

@@ -24,10 +24,7 @@ import {
   tripFacts,
 } from './parts/trip-parts.ts';
 
-/**
- * Confirms a booking: the trip, the amounts due and when, and how it can be canceled. With `isAccepted`, the email says
- * that the agency accepted a request.
- */
+/** With `isAccepted`, the email says that the agency accepted a request. */
 export function bookedMail(
   to: string,
   { booking, breakdown, departure, payOnArrival, place, publicUrl }: MailedTrip,
@@ -68,14 +65,14 @@ export function bookedMail(
       calendarSection(booking),
     ],
   });
-  // once a held trip is confirmed, its traveler gets a second confirmation
+  // a held trip gets a second confirmation once it is confirmed
   const key = booking.state === 'held' ? 'held' : '';
   const byAgency = isAccepted && { byAgency: true };
   const about = { kind: 'booked', bookingId: id, key, ...byAgency } as const;
   return { ...mail, about, calendar: calendarOf(publicUrl, booking, place) };
 }
 
-/** The time when a held trip's places are given back, in the destination's time zone, like the days of the trip. */
+/** In the destination's time zone, like the days of the trip. */
 function heldTexts(booking: MailedTrip['booking']): string[] {
   const { heldUntil, state } = booking;
   if (state !== 'held' || heldUntil === null) return [];
@@ -89,10 +86,7 @@ const confirmationText = ({ state, uid }: MailedTrip['booking'], days: string) =
       ? texts.confirmedGuest(days)
       : texts.confirmed(days);
 
-/**
- * For people without an account: their link shows the trip, and an account that they create with their address gets the
- * booking.
- */
+/** A guest's link shows the trip, and an account with the guest's address gets the booking. */
 const guestTexts = (publicUrl: string, { travelEmail }: MailedTrip['booking']) => [
   texts.onlineLink,
   texts.onlineAccount({

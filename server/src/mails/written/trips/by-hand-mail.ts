@@ -5,7 +5,6 @@ import { composeMail } from '../layout/mail-layout.ts';
 import { actions } from './parts/parts.texts.js';
 import { tripLines } from './parts/trip-lines.ts';
 
-/** An email about a trip that a colleague wrote. */
 export function byHandMail(
   publicUrl: string,
   booking: BookingRow,

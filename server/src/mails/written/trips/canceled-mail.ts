@@ -12,11 +12,10 @@ import { calendarOf, namesOf } from './parts/trip-parts.ts';
 
 interface Canceled {
   booking: BookingRow;
-  /** The number of days within which the agency promises that refunds arrive. */
+  /** The days within which the agency promises that refunds arrive. */
   refundWithinDays: number;
 }
 
-/** Tells the traveler that a trip is canceled, why, and how much is refunded. */
 export function canceledMail(
   publicUrl: string,
   to: string,
@@ -55,7 +54,7 @@ function agencyReason({ reasonCode }: CancellationRow): string {
   return REASON_TEXTS[reasonCode as CancellationReason];
 }
 
-/** Paragraphs about the amounts of the refund and how and when they are returned. */
+/** The amounts of the refund, and how and when they are returned. */
 function refundTexts(
   { currency, refundCard, refundCounter, refundState, taken }: CancellationRow,
   days: number,
@@ -71,7 +70,6 @@ function refundTexts(
   return [taken > 0 ? texts.nothingRefunded : texts.nothingCharged];
 }
 
-/** The canceled trip, and the amounts that were paid and are refunded. */
 export function cancellationFacts(booking: BookingRow, row: CancellationRow): MailLine[] {
   const { currency, kept, refundCard, refundCounter, taken } = row;
   const money = (minor: number) => formatMoney(minor, currency);

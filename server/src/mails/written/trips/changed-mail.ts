@@ -16,16 +16,14 @@ import {
   tripAction,
 } from './parts/trip-parts.ts';
 
-/** The trip before a change, and the reason of the change. */
 interface Change {
   before: BookingRow;
-  /** The agency's reason; null if the traveler changed the trip. */
+  /** The agency's; null if the traveler changed the trip. */
   reason: string | null;
   /** How money is returned, in words. */
   back: readonly string[];
 }
 
-/** Tells the traveler what their trip was before a change and is now. */
 export function changedMail(to: string, trip: MailedTrip, { back, before, reason }: Change): Mail {
   const { booking, breakdown, payOnArrival, publicUrl } = trip;
   const opening = reason === null ? texts.byYou : `${texts.byUs} ${apart(reason)}`;
@@ -50,7 +48,7 @@ export function changedMail(to: string, trip: MailedTrip, { back, before, reason
   return aboutChange(mail, trip, { byAgency: reason !== null });
 }
 
-/** The previous values of everything that changed, except the amounts. */
+/** Without the amounts. */
 function tripBefore(before: BookingRow, after: BookingRow): MailLine[] {
   const lines = ({ travelName, ...trip }: BookingRow): MailLine[] => [
     [texts.previousDate, travelDateText(trip)],

@@ -16,7 +16,7 @@ import {
   tripFacts,
 } from './parts/trip-parts.ts';
 
-/** Tells the traveler that a payment has arrived and the voucher is ready. */
+/** A payment has arrived, and the voucher is ready. */
 export function confirmedMail(
   to: string,
   { booking, breakdown, departure, payOnArrival, place, publicUrl }: MailedTrip,

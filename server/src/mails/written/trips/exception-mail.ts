@@ -8,13 +8,13 @@ import { actions, labels } from './parts/parts.texts.js';
 import { dayText, tripWords } from './parts/trip-lines.ts';
 import { namesOf } from './parts/trip-parts.ts';
 
-/** The parts of an exception that travelers read; its reason is in the agency's words. */
+/** `reason` is in the agency's words. */
 interface Excepted {
   reason: string;
   refundPercent: number;
 }
 
-/** Tells a traveler that they can cancel on better terms than those of their booking. */
+/** The traveler can cancel on better terms than the booking's. */
 export function exceptionMail(
   publicUrl: string,
   booking: BookingRow & { email: string },

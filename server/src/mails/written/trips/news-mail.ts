@@ -9,14 +9,14 @@ import { actions } from './parts/parts.texts.js';
 import { namesOf, payingText } from './parts/trip-parts.ts';
 
 interface News {
-  /** The trips with news that the email describes; at least one. */
+  /** Described in the email. */
   trips: readonly [MailedTrip, ...MailedTrip[]];
-  /** The number of further trips with news. */
+  /** Further trips with news. */
   more: number;
   isProved: boolean;
 }
 
-/** Tells a traveler about trips whose emails were held back because their address was not verified. */
+/** For emails that were held back because the address wasn't verified. */
 export function newsMail(to: string, { isProved, more, trips }: News): Mail {
   const [{ booking, publicUrl }] = trips;
   const isOne = trips.length === 1;

@@ -14,7 +14,7 @@ import {
   tripAction,
 } from './parts/trip-parts.ts';
 
-/** Tells a traveler who was notified of a cancellation that the trip takes place after all. */
+/** The trip takes place after all. Only for travelers who were notified of the cancellation. */
 export function reinstatedMail(to: string, trip: MailedTrip): Mail {
   const { booking, breakdown, payOnArrival, publicUrl } = trip;
   const mail = composeMail(to, {

@@ -21,10 +21,7 @@ import { reminder as texts } from './mails.texts.js';
 import { actions } from './parts/parts.texts.js';
 import { meetingSections, namesOf, payingText, tripAction, tripFacts } from './parts/trip-parts.ts';
 
-/**
- * Reminds the traveler shortly before a trip: where to be, what to bring, what is left to pay. `today` is the
- * destination's calendar day.
- */
+/** Where to be, what to bring, what is left to pay. `today` is the destination's calendar day. */
 export function reminderMail(
   to: string,
   { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,
@@ -88,7 +85,7 @@ function placeSections(place: PlaceFacts) {
   ];
 }
 
-/** The plan for the days of the trip, one line per day. */
+/** One line per day of the trip. */
 function planSection({ itinerary }: PlaceFacts, { durationDays, travelDate }: BookingRow) {
   const days = tripPlan(itinerary, durationDays).map(({ day, title }) =>
     texts.planDay({ day: formatWeekday(addDays(travelDate, day - 1)), title: apart(title) }),

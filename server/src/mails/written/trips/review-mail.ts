@@ -6,10 +6,7 @@ import type { MailedTrip } from '../../trips/trip-facts.ts';
 import { review as texts } from './mails.texts.js';
 import { namesOf, tripFacts } from './parts/trip-parts.ts';
 
-/**
- * Asks for a review after a trip. Unlike all other emails about a trip, travelers can unsubscribe from this one,
- * because they don't need it.
- */
+/** Travelers can unsubscribe from this email, because they don't need it. */
 export function reviewMail(
   to: string,
   { booking, publicUrl }: MailedTrip,

@@ -13,7 +13,7 @@ beforeAll(() => loadWords(SITE));
 const writeIn = (language: Language) => wordsIn(SITE, language).write;
 const tour = (change = {}) => aTrip('https://wayfarer.test', { booking: { ...TOUR, ...change } });
 
-/** A text without the marks that keep parts of it from left to right. */
+/** Without the marks that keep parts of a text from left to right. */
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
 
 describe('a trip with a start time', () => {

@@ -10,14 +10,14 @@ import type { BookingRow } from '../../../../db/tables/bookings.ts';
 import { zoneOfTrip } from '../../../../lib/time-zones.ts';
 import * as texts from './days.texts.js';
 
-/** A day such as 'Mon, Apr 12, 2027'. */
+/** 'Mon, Apr 12, 2027'. */
 export function weekdayText(day: string): string {
   const { date, month, year } = partsOf(day);
   const weekday = SHORT_WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
   return texts.weekdayDay({ weekday, month: SHORT_MONTHS[month] ?? '', day: date, year });
 }
 
-/** A period such as 'April 12 to 16, 2027' or 'April 28 to May 2, 2027'. */
+/** 'April 12 to 16, 2027', 'April 28 to May 2, 2027'. */
 export function daysText(first: string, last: string, withYear = true): string {
   const [from, to] = [partsOf(first), partsOf(last)];
   const textOf = withYear || from.year !== to.year ? dayYearText : dayText;
@@ -28,7 +28,7 @@ export function daysText(first: string, last: string, withYear = true): string {
   return withYear ? texts.withinMonthYear({ ...days, year: to.year }) : texts.withinMonth(days);
 }
 
-/** The days of a trip with its start time, if it has one: 'April 12, 2027 at 2:30 PM'. */
+/** 'April 12, 2027 at 2:30 PM': the days of a trip, with its start time if it has one. */
 export function tripDaysText({
   durationDays,
   startTime,
@@ -56,7 +56,7 @@ function partsOf(day: string): { year: number; month: number; date: number } {
   return { year, month: month - 1, date };
 }
 
-/** A time as day and time at the destination, like the days of the trip. */
+/** Day and time at the destination. */
 export function momentWords(at: Date, booking: BookingRow): { day: string; time: string } {
   const local = new Date(clockAt(at.getTime(), zoneOfTrip(booking))).toISOString();
   const [day, time] = [weekdayText(local.slice(0, 10)), timeText(local.slice(11, 16))];

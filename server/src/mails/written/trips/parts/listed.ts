@@ -1,11 +1,11 @@
 import { apart } from '@wayfarer/contract';
 import { comma } from '../../layout/layout.texts.js';
 
-/** Texts in one line, without the empty ones. */
+/** In one line, without empty texts. */
 export const listed = (texts: readonly string[]) => texts.filter((text) => text !== '').join(comma);
 
-/** Entries that people typed, in one line. */
+/** Entries that people typed. */
 export const listedNames = (names: readonly string[]) => listed(names.map(apart));
 
-/** A text as a list; an empty one is left out. */
+/** An empty text is left out. */
 export const listedTexts = (text: string) => (text === '' ? [] : [text]);

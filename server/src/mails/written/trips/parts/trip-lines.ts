@@ -4,17 +4,16 @@ import { dateAndDays, dateAndTime, dateTimeAndDays, daysCount, labels } from './
 import { namesOf } from './trip-parts.ts';
 
 interface Trip {
-  /** The booking's reference; null if it has none yet. */
+  /** Null if the booking has none yet. */
   reference: string | null;
   travelSpot: string;
   travelCountry: string;
   travelDate: string;
   durationDays: number;
-  /** `HH:mm`; empty if the trip has no time of day. */
+  /** `HH:mm`; empty if the trip has none. */
   startTime: string;
 }
 
-/** Facts about a trip: its reference, destination, date and duration. */
 export function tripLines(trip: Trip): MailLine[] {
   const { reference, where } = namesOf(trip);
   return [
@@ -24,7 +23,7 @@ export function tripLines(trip: Trip): MailLine[] {
   ];
 }
 
-/** The placeholder values of a trip, for the agency's own words. */
+/** For the agency's own words. */
 export const tripWords = (trip: Trip): MailWords => ({
   destination: apart(trip.travelSpot),
   country: apart(trip.travelCountry),
@@ -33,13 +32,13 @@ export const tripWords = (trip: Trip): MailWords => ({
   reference: leftToRight(trip.reference ?? ''),
 });
 
-/** The first day of a trip with its start time, if it has one: 'Apr 12, 2027, 2:30 PM'. */
+/** 'Apr 12, 2027, 2:30 PM': the first day, with the start time if there is one. */
 export function dayText({ startTime, travelDate }: Pick<Trip, 'startTime' | 'travelDate'>): string {
   const date = formatDay(travelDate);
   return startTime === '' ? date : dateAndTime({ date, time: timeText(startTime) });
 }
 
-/** The date and length of a trip, such as 'Apr 12, 2027 (3 days)', with its start time if it has one. */
+/** 'Apr 12, 2027 (3 days)', with the start time if there is one. */
 export function travelDateText({
   durationDays,
   startTime,

@@ -40,7 +40,7 @@ import {
   whereWeMeet,
 } from './parts.texts.js';
 
-/** A trip's names, marked so that they are shown correctly even in a sentence of the other text direction. */
+/** Marked so that they are right even in a sentence of the other text direction. */
 export const namesOf = ({
   reference,
   travelCountry,
@@ -71,13 +71,13 @@ const startLine = ({ startTime }: BookingRow): MailLine[] =>
 const meetingLine = ({ meetingPoint, meetingTime }: PlaceFacts) =>
   listed([meetingTime === null ? '' : timeText(meetingTime), apart(meetingPoint)]);
 
-/** The meeting point with its time; empty if neither is known. */
+/** Empty if neither place nor time is known. */
 export function meetingSections(place: PlaceFacts) {
   const text = meetingLine(place);
   return text === '' ? [] : [{ title: whereWeMeet, texts: [text] }];
 }
 
-/** The price of a trip line by line, and the amounts paid and due. */
+/** The price line by line, and the amounts paid and due. */
 export function priceTable(booking: BookingRow, breakdown: PriceBreakdown): MailLine[] {
   const { currency } = booking;
   const amountOf = (minor: number) => formatMoney(minor, currency);
@@ -111,7 +111,7 @@ type Paying = Pick<MailedTrip, 'breakdown' | 'payOnArrival'> & {
   booking: Pick<BookingRow, 'awaitsAgency' | 'state' | 'uid'>;
 };
 
-/** Explains how to pay the amount due; empty if nothing is due, or if the agency hasn't answered the request yet. */
+/** How to pay; empty if nothing is due, or if the agency hasn't answered the request. */
 export function payingText({ booking, breakdown, payOnArrival }: Paying): string {
   const { currency, dueNow, dueOnArrival } = breakdown;
   if (awaitsAnswer(booking)) return '';
@@ -126,7 +126,7 @@ export function payingText({ booking, breakdown, payOnArrival }: Paying): string
   return dueOnArrival > 0 ? paying.onArrival(later) : '';
 }
 
-/** Explains how to pay to a customer without an account, who can't pay by card on this site. */
+/** Customers without an account can't pay by card on this site. */
 function guestPayingText({ breakdown, payOnArrival }: Omit<Paying, 'booking'>): string {
   const open = openOf(breakdown);
   if (open === 0) return '';
@@ -144,7 +144,6 @@ export function tripAction(publicUrl: string, booking: BookingRow, breakdown: Pr
   return { label, url: tripUrl(publicUrl, booking) };
 }
 
-/** A trip as a calendar entry. */
 export function calendarOf(
   publicUrl: string,
   booking: BookingRow,
@@ -173,8 +172,8 @@ export function calendarOf(
 }
 
 /**
- * Says that the departure is guaranteed, or how many people it needs; empty if neither applies. The day to decide is
- * left out if it was over when the booking last changed.
+ * Says that the departure is guaranteed, or how many people it needs; empty if neither applies. The day of the decision
+ * is left out if it was over when the booking last changed.
  */
 export function departureTexts({
   booking,
@@ -189,7 +188,7 @@ export function departureTexts({
   return [isDue ? goes.minimumSoon(people) : goes.minimum({ people, day: weekdayText(decideOn) })];
 }
 
-/** The section that explains the attached calendar file. */
+/** Explains the attached calendar file. */
 export function calendarSection(booking: BookingRow) {
   const [first, last] = [booking.travelDate, lastDayOf(booking)];
   const days = daysText(first, last, false);
@@ -197,7 +196,7 @@ export function calendarSection(booking: BookingRow) {
   return { title: calendar.title, texts: [text] };
 }
 
-/** An email about a change to the trip, with the current calendar entry. */
+/** With the current calendar entry. */
 export function aboutChange(
   mail: Mail,
   { booking, place, publicUrl }: MailedTrip,

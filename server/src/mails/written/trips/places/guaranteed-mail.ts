@@ -7,7 +7,6 @@ import { listedTexts } from '../parts/listed.ts';
 import { tripWords } from '../parts/trip-lines.ts';
 import { namesOf, payingText, tripAction, tripFacts } from '../parts/trip-parts.ts';
 
-/** Tells a traveler that the departure takes place, no matter how many people book. */
 export function guaranteedMail(
   to: string,
   { booking, breakdown, payOnArrival, publicUrl }: MailedTrip,
@@ -27,7 +26,7 @@ export function guaranteedMail(
     facts: tripFacts(booking),
     action: tripAction(publicUrl, booking, breakdown),
   });
-  // a trip that moves to another time of the same day has another departure
+  // a move to another time of the same day leads to another departure
   const key = startTime === '' ? travelDate : `${travelDate} ${startTime}`;
   return { ...mail, about: { kind: 'guaranteed', bookingId: id, key } };
 }

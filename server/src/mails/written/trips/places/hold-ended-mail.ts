@@ -6,7 +6,7 @@ import { actions, calendar } from '../parts/parts.texts.js';
 import { tripLines, tripWords } from '../parts/trip-lines.ts';
 import { calendarOf, namesOf } from '../parts/trip-parts.ts';
 
-/** Tells a traveler that an unpaid booking's places were given back. Nothing was charged. */
+/** An unpaid booking's places were released, and nothing was charged. */
 export function holdEndedMail(to: string, { booking, publicUrl }: MailedTrip): Mail {
   const { id, offerId, revision, travelName } = booking;
   const mail = composeMail(to, {

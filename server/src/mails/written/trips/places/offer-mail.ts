@@ -17,7 +17,7 @@ import {
   tripFacts,
 } from '../parts/trip-parts.ts';
 
-/** Offers a traveler the places that they waited for, which are held until a time. */
+/** The places that the traveler waited for are held until a time. */
 export function offerMail(to: string, trip: MailedTrip): Mail {
   const { booking, breakdown, payOnArrival, place, publicUrl } = trip;
   const { id, travelName } = booking;

@@ -9,7 +9,7 @@ import { namesOf, priceTable, tripAction, tripFacts } from '../parts/trip-parts.
 
 const daysOf = ({ booking }: MailedTrip) => tripDaysText(booking);
 
-/** Acknowledges a request: the agency has to answer it, and nothing is due before the answer. */
+/** The agency has to answer, and nothing is due before that. */
 export function requestedMail(to: string, trip: MailedTrip): Mail {
   const { booking, breakdown, publicUrl } = trip;
   const { spot } = namesOf(booking);
@@ -27,7 +27,6 @@ export function requestedMail(to: string, trip: MailedTrip): Mail {
   return { ...mail, about: { kind: 'requested', bookingId: booking.id, key: '' } };
 }
 
-/** Tells a traveler why the agency can't accept a request. */
 export function declinedMail(to: string, trip: MailedTrip, reason: string): Mail {
   const about = { kind: 'declined', byAgency: true } as const;
   return refusal(trip, {
@@ -39,7 +38,7 @@ export function declinedMail(to: string, trip: MailedTrip, reason: string): Mail
   });
 }
 
-/** Tells a traveler that the agency didn't answer a request before the first day of the trip. */
+/** The agency didn't answer before the first day of the trip. */
 export function unansweredMail(to: string, trip: MailedTrip): Mail {
   const about = { kind: 'hold_ended' } as const;
   return refusal(trip, {

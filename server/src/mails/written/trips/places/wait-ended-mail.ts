@@ -25,10 +25,10 @@ type WaitedTrip = Pick<
   | 'travelSpot'
 >;
 
-/** Why a wait has ended; `withdrawn` means that the agency took an offer back. */
+/** `withdrawn`: the agency took an offer back. */
 type WaitEnd = 'calledOff' | 'lapsed' | 'offline' | 'passed' | 'removed' | 'withdrawn';
 
-/** Tells someone that they no longer wait for places, and why. Nothing was charged. */
+/** Someone no longer waits for places. Nothing was charged. */
 export function waitEndedMail(
   to: string,
   { publicUrl, trip, why }: { publicUrl: string; trip: WaitedTrip; why: WaitEnd },
