@@ -57,6 +57,6 @@ export const CONSOLE_LANGUAGE_COOKIE = 'console-language';
 export interface SiteLanguage {
   tag: string;
   name: string;
-  /** As of `languagePrefix`. */
+  /** The same as `languagePrefix` returns. */
   prefix: string;
 }

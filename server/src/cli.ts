@@ -57,7 +57,7 @@ function wholeConfig(): Config | null {
   }
 }
 
-/** Relative to the operator's current folder, because npm changes to the product's. */
+/** Resolves a path from the operator's current folder, because npm changes to the product's. */
 function fromHere(file: string): string {
   return path.resolve(process.env['INIT_CWD'] ?? '.', file);
 }

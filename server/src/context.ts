@@ -86,7 +86,7 @@ export interface AppContext {
   invalidateSoon(tag: CacheTag): void;
 }
 
-/** For reads whose result is the same for everyone, so that the database may be a replica. */
+/** The context of reads whose result is the same for everyone, so that the database may be a replica. */
 export type ReadContext = Omit<AppContext, 'db'> & { db: ReadableDatabase };
 
 export interface PublicContext extends AppContext {
@@ -96,7 +96,7 @@ export interface PublicContext extends AppContext {
    * finds the row.
    */
   createdId(): string;
-  /** The client's, as far as it can be trusted. */
+  /** The client's address, as far as it can be trusted. */
   address: string;
 }
 
@@ -104,7 +104,7 @@ export interface PublicContext extends AppContext {
 export interface Staff {
   role: StaffRole;
   extra: readonly ExtraPermission[];
-  /** As in the contract's `StaffRights`. */
+  /** The same as in the contract's `StaffRights`. */
   refundLimit: number | null;
 }
 

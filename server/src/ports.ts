@@ -43,7 +43,7 @@ interface DirectorySession {
   lastUsedAt: Date;
 }
 
-/** As far as the identity service reveals it. */
+/** The ways to sign in, as far as the identity service reveals them. */
 interface SignInMeans {
   password: boolean;
   /** Such as 'google.com'. */
@@ -52,7 +52,7 @@ interface SignInMeans {
   lastLoginAt: Date | null;
 }
 
-/** As far as the identity provider lets the server manage them. */
+/** Manages accounts, as far as the identity provider lets the server do so. */
 export interface AccountDirectory {
   listSessions(uid: string): Promise<DirectorySession[]>;
   /** Resolves to false if the account has no such session. */
@@ -195,12 +195,12 @@ export interface PaymentGateway {
     metadata: Readonly<Record<string, string>>;
     idempotencyKey: string;
   }): Promise<ProviderRefund>;
-  /** No matter who made them. */
+  /** The refunds of an intent, no matter who made them. */
   listRefunds(intentId: string): Promise<ProviderRefund[]>;
   listDisputes(intentId: string): Promise<ProviderDispute[]>;
   /** Newest first. */
   listIntentsSince(from: Date): AsyncIterable<ProviderIntent>;
-  /** No matter who made them. */
+  /** Refunds since a time, no matter who made them. */
   listRefundsSince(from: Date): AsyncIterable<OfIntent<ProviderRefund>>;
   listDisputesSince(from: Date): AsyncIterable<OfIntent<ProviderDispute>>;
   /** As far as the provider knows them. */

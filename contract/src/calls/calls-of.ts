@@ -4,7 +4,6 @@ import type { Permission } from '../rules/people/permissions.ts';
 type Method = Call['method'];
 type Auth = Exclude<Call['auth'], 'staff'>;
 
-/** Declares the calls of one cache group. */
 export function callsOf<const Group extends CacheGroup>(group: Group) {
   return {
     /** A call with its access: `call('GET', '/account', 'user')`. */

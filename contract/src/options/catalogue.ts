@@ -14,7 +14,6 @@ export type CategoryFilter = (typeof CATEGORY_FILTERS)[number];
 /** Sort keys of the catalog (spec §9). By default, name and price ascend, rating and popularity descend. */
 export const SPOT_SORTS = ['name', 'price', 'rating', 'popularity'] as const;
 export type SpotSort = (typeof SPOT_SORTS)[number];
-/** Sort keys of the catalog, and `relevance` for searches. */
 export const SPOT_ORDERS = [...SPOT_SORTS, 'relevance'] as const;
 export type SpotOrder = (typeof SPOT_ORDERS)[number];
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const;

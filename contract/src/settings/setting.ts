@@ -13,7 +13,6 @@ export interface Setting<S extends Schema> {
   refuse?: (value: unknown) => string | null;
 }
 
-/** Declares a setting. */
 export const setting = <S extends Schema>(
   schema: S,
   usual: z.output<S>,

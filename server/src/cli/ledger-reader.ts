@@ -5,7 +5,7 @@ import { noLog } from './no-log.ts';
 import { openEmbedded, openReachable, throughOwner } from './open-for-command.ts';
 import { reconcileAsOrdered, type ReconcileOrder } from './reconcile-order.ts';
 
-/** Through the running product if it holds the database. */
+/** Compares the ledgers, through the running product if it holds the database. */
 export async function readLedgers(config: Config, order: ReconcileOrder): Promise<Reconciliation> {
   const { databaseUrl, dir } = config.data;
   if (databaseUrl !== undefined)
@@ -31,7 +31,7 @@ async function readAndClose(
   }
 }
 
-/** For a database that is already open. */
+/** Compares the ledgers of a database that is already open. */
 export async function readLedgersOf(
   db: Database,
   config: Config,

@@ -3,7 +3,7 @@ export type Progress = (what: string, done: number, total: number | null) => voi
 
 const EVERY_MS = 1000;
 
-/** Nothing for the first second, then a line per second. */
+/** Prints nothing for the first second, and then a line per second. */
 export function progressLines(say: (line: string) => void): Progress {
   let last = performance.now();
   return (what, done, total) => {

@@ -79,7 +79,6 @@ const OUTPUT_CACHE = { maxEntries: 200, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
 /** Data that several reads need. */
 const SHARED_CACHE = { maxEntries: 500, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
 
-/** Assembles the product from its parts. */
 export function createWayfarer(options: WayfarerOptions): Promise<Wayfarer> {
   // during the start, no one waits for a response, so there is no time limit
   return options.db.withoutTimeouts(() => assemble(options));

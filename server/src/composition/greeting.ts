@@ -5,7 +5,7 @@ import { hasOwner } from '../features/users/index.ts';
 import { describeError } from '../lib/describe-error.ts';
 import type { Wayfarer } from './create-wayfarer.ts';
 
-/** For the operator, in addition to the log. */
+/** Prints a line for the operator, in addition to the log. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }

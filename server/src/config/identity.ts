@@ -8,7 +8,7 @@ export function identityOf(variables: Variables) {
   const { FIREBASE_SERVICE_ACCOUNT: serviceAccount } = variables;
   if (projectId && apiKey && authDomain) {
     const firebase = { kind: 'firebase' as const, projectId, apiKey, authDomain };
-    /** For disabling blocked accounts at Firebase. */
+    /** The service account disables blocked accounts at Firebase. */
     return { ...firebase, ...(serviceAccount && { serviceAccount }) };
   }
   const google = clientId && clientSecret ? { clientId, clientSecret } : undefined;
@@ -18,7 +18,7 @@ export function identityOf(variables: Variables) {
     /** Public, because browsers send it with every call. */
     apiKey: 'wayfarer-web',
     authDomain: '',
-    /** Encrypts stored signing keys. */
+    /** The secret that encrypts stored signing keys. */
     ...(keySecret && { keySecret }),
     /** Made-up Google accounts without a password. */
     accountChooser: variables.MODE === 'demo' && !google,

@@ -1,16 +1,16 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as tables from './tables.ts';
 
-/** With either driver. */
+/** The database, with either driver. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof tables>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** The parameter of stores. Inside a transaction, use only its own handle, because PGlite has one connection. */
 export type Executor = Db | Tx;
 
-/** Can neither write nor lock. */
+/** A handle that can neither write nor lock. */
 export type Reader = Pick<Db, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'with'>;
 
-/** For reads that are the same for everyone, at the primary or a replica. */
+/** The database for reads that are the same for everyone: the primary or a replica. */
 export interface ReadableDatabase {
   orm: Reader;
   /** The estimated wait of a new statement, in milliseconds. */
@@ -44,7 +44,7 @@ export interface SqlTransaction extends SqlExecutor {
   exec(text: string): Promise<void>;
 }
 
-/** Without Drizzle, for migrations and the embedded services. Throws `DatabaseUnavailableError`. */
+/** The database without Drizzle, for migrations and the embedded services. Calls throw `DatabaseUnavailableError`. */
 export interface SqlDatabase extends SqlExecutor {
   transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T>;
   /** PostgreSQL only: runs statements one by one, outside a transaction and without a time limit. */
@@ -52,7 +52,7 @@ export interface SqlDatabase extends SqlExecutor {
 }
 
 interface Presence {
-  /** While it has the database open. */
+  /** This process's id while it has the database open. */
   id: string;
   /** True if the process with this id has surely ended. */
   isGone(id: string): Promise<boolean>;
@@ -69,14 +69,14 @@ export interface Database {
   withAdvisoryLock<T>(name: string, work: () => Promise<T>): Promise<T | null>;
   /** Shows other processes on this database that this one is alive. */
   presence: Presence;
-  /** For work before anyone is served, such as migrations. Its time limits are very high. */
+  /** Runs work before anyone is served, such as migrations. Its time limits are very high. */
   withoutTimeouts<T>(work: () => Promise<T>): Promise<T>;
   health(): Promise<{ ok: boolean }>;
   /** Handles responses that have already arrived, without waiting for the event loop. */
   drainResponses?(): void;
   /** The estimated wait of a new statement, in milliseconds. */
   estimatedQueueMs(): number;
-  /** Set with DATABASE_READ_URL. */
+  /** Present only with DATABASE_READ_URL. */
   replicas?: Replicas;
   /** Embedded database only: copies the files, as of one moment, to a directory that must not exist. */
   copyFiles?(directory: string): Promise<void>;

@@ -173,7 +173,7 @@ async function useInbox(): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual([201, 200, 201, 200, 200]);
 }
 
-/** In every order, and with filters that leave more than a page. */
+/** The list of bookings in every order, and with filters that leave more than a page. */
 function operatorBookings(): string[] {
   const queries = ['date', 'booked', 'name', 'total'].flatMap((sort) =>
     ['asc', 'desc'].map((direction) => `sort=${sort}&direction=${direction}`),
@@ -404,13 +404,13 @@ function skips(plan: Plan): string[] {
   return skipped.map(({ step }) => `what precedes the cursor in ${step['Relation Name'] ?? ''}`);
 }
 
-/** For these values, as if the statement were sent once. */
+/** The plan for these values, as if the statement were sent once. */
 async function ownPlan(text: string, values: readonly unknown[]): Promise<Plan | undefined> {
   const { rows } = await world.db.sql.query<Explained>(`explain (format json) ${text}`, values);
   return rows[0]?.['QUERY PLAN'][0]?.Plan;
 }
 
-/** For any values, as if the statement were prepared. */
+/** The plan for any values, as if the statement were prepared. */
 async function sharedPlan(text: string, values: readonly unknown[]): Promise<Plan | undefined> {
   return world.db.sql.transaction(async (tx) => {
     await tx.exec(`set local plan_cache_mode = force_generic_plan; prepare shared as ${text}`);

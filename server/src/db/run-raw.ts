@@ -4,7 +4,7 @@ import type { SqlExecutor } from './database.ts';
 
 const dialect = new PgDialect();
 
-/** For transactions of the identity service. */
+/** Runs a Drizzle statement in a transaction of the identity service. */
 export async function runRaw<Row>(tx: SqlExecutor, statement: SQL): Promise<Row[]> {
   const { params, sql } = dialect.sqlToQuery(statement);
   return (await tx.query<Row>(sql, params)).rows;

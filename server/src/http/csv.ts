@@ -4,7 +4,7 @@ import type { Cell, Table } from '../pagination/table.ts';
 import type { Answer } from './endpoints/response-meta.ts';
 import { SlowLane } from './slow-lane.ts';
 
-/** Per process, because each has one pool of connections. */
+/** One per process, because each has one pool of connections. */
 const exports = new SlowLane();
 
 /** A table as a file for the agency's spreadsheets, with the day (UTC) in its name. */

@@ -14,7 +14,7 @@ declare module 'fastify' {
     context: AppContext;
     verifier: IdentityVerifier;
     responseCache: ResponseCache;
-    /** By path, added by `mountCached`. */
+    /** Public reads by path, added by `mountCached`. */
     publicReads: Map<string, PublicRead>;
     fastPath: FastPath;
     /** Null if only the API is served. */

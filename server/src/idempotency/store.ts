@@ -43,12 +43,12 @@ export async function saveResponse(
   await db.update(idempotencyKeys).set({ status, answer }).where(isClaimed(key));
 }
 
-/** For runs that did nothing, so that the next request starts from scratch. */
+/** Releases the key of a run that did nothing, so that the next request starts from scratch. */
 export async function releaseKey(db: Executor, key: ClaimedKey): Promise<void> {
   await db.delete(idempotencyKeys).where(isClaimed(key));
 }
 
-/** For runs that may have done something: the next request takes over at once and finds out. */
+/** Ends the claim of a run that may have done something: the next request takes over at once and finds out. */
 export async function expireClaim(db: Executor, key: ClaimedKey, dead: Date): Promise<void> {
   await db.update(idempotencyKeys).set({ startedAt: dead }).where(isClaimed(key));
 }

@@ -9,7 +9,7 @@ interface BookedTrip {
   travelCountry: string;
 }
 
-/** By the calendar day at the destination. */
+/** True if a trip has begun by the calendar day at the destination. */
 export function hasBegun(trip: BookedTrip, at: Date): boolean {
   const { durationDays: days, travelDate } = trip;
   return tripPhase({ travelDate, days }, localDay(at, zoneOfTrip(trip))) !== 'upcoming';

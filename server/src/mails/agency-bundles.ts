@@ -26,7 +26,7 @@ export async function bundleForAgency(
     });
 }
 
-/** For subjects that were settled before the bundle's email was written. */
+/** Drops the notices of subjects that were settled before the bundle's email was written. */
 export async function dropBundled(
   db: Executor,
   bundle: NoticeBundle,

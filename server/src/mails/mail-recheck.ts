@@ -1,7 +1,7 @@
 import type { Mail } from '../mail-ports.ts';
 import type { claimDueMail } from './outbox-store.ts';
 
-/** Only this process may send the email now. */
+/** An email that only this process may send now. */
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
 
 /** True if an email waited until its link stopped working or its offer ended. */

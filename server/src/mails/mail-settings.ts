@@ -14,15 +14,15 @@ interface StoredSetting {
   value: unknown;
 }
 
-/** Used unless the agency's settings have others. */
+/** The contact that is used unless the agency's settings have others. */
 export type UsualContact = Pick<Config['contact'], 'email' | 'phone'>;
 
 const TOLD_RULES: SettingKey[] = ['booking.payOnArrival', 'cancellation.refundDaysPromise'];
 
-/** As long as the agency hasn't changed any. */
+/** The settings as long as the agency hasn't changed any. */
 export const USUAL_MAIL_SETTINGS = mailSettings([]);
 
-/** Empty if replies go to the sender's address. */
+/** The address for replies; empty if they go to the sender's address. */
 export function replyAddress(settings: MailSettings): string {
   return settings('mails.replyTo') || settings('agency.email');
 }
@@ -44,7 +44,7 @@ export async function readMailSettings(
   return mailSettings(rows, usual);
 }
 
-/** For the embedded services, in their raw transaction. */
+/** Like `readMailSettings`, for the embedded services in their raw transaction. */
 export async function readMailSettingsRaw(
   tx: SqlExecutor,
   usual: UsualContact,

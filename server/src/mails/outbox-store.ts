@@ -24,7 +24,7 @@ export async function claimDueMail(
   return row ?? null;
 }
 
-/** Even if another process has claimed the email in the meantime, because it must not be sent twice. */
+/** Applies even if another process has claimed the email in the meantime, because it must not be sent twice. */
 export async function markMailSent(db: Executor, id: string, at: Date): Promise<void> {
   await db
     .update(mailOutbox)

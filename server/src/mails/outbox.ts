@@ -18,7 +18,7 @@ import { isMailOn, noteTripMail, type RecordMail } from './trip-mail-rows.ts';
 import { holdBack } from './unproved-mailboxes.ts';
 import { languageToKeep } from './words-in.ts';
 
-/** For use cases and, with a raw transaction, for the embedded services. */
+/** The outbox for use cases and, with a raw transaction, for the embedded services. */
 export interface MailOutbox extends Outbox {
   enqueueRaw(tx: SqlExecutor, mail: PlainMail): Promise<void>;
 }

@@ -50,7 +50,7 @@ export function isMailOn(kind: MailKind, settings: MailSettings): boolean {
   return known === undefined || settings(`mails.${known}.enabled`);
 }
 
-/** For dropped emails, so that they can be written again if they become due again. */
+/** Forgets a dropped email, so that it can be written again if it becomes due again. */
 export async function forgetTripMail(db: Executor, mailId: string): Promise<void> {
   await db.delete(tripMails).where(eq(tripMails.mailId, mailId));
 }

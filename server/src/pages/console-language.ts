@@ -6,7 +6,7 @@ import {
 } from '@wayfarer/contract';
 import { inLanguage } from './language-addresses.ts';
 
-/** From a request's cookies; undefined if they name no language of the site. */
+/** The language in a request's cookies; undefined if they name no language of the site. */
 function ownLanguage(languages: readonly Language[], cookies = ''): Language | undefined {
   const pairs = cookies.split(';').map((pair) => pair.trim().split('='));
   const [, value = ''] = pairs.find(([name]) => name === CONSOLE_LANGUAGE_COOKIE) ?? [];

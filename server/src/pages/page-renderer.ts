@@ -19,7 +19,7 @@ import type { PageExceptions } from '../http/guards/security-headers.ts';
 import { ROOT } from '../root-folder.ts';
 import { siteContact, siteContent } from './site-content.ts';
 
-/** Sent to every browser. */
+/** The configuration that is sent to every browser. */
 export interface PublicConfig {
   mode: Config['mode'];
   currency: string;
@@ -36,7 +36,7 @@ export interface PublicConfig {
   googleSignIn: boolean;
   contact: Config['contact'];
   site: SiteContent;
-  /** Starting with the first one; set only if there are several. */
+  /** The site's languages, starting with the first one; set only if there are several. */
   languages?: readonly SiteLanguage[];
   /** Set if the agency has rates of other currencies. */
   rates?: DisplayRates;
@@ -84,7 +84,7 @@ export interface PageRenderer {
   csp: { scriptHashes: string[]; styleHashes: string[] };
   /** Set if there are builds in several languages. */
   assets?: readonly string[];
-  /** Loaded at the first request for that language. */
+  /** Loads a language's build, at the first request for that language. */
   inLanguage?(language: Language): Promise<PageRenderer>;
 }
 
@@ -100,7 +100,7 @@ interface ServerBuild {
 const WEB = new URL('web/dist/', ROOT);
 
 interface Build {
-  /** For the browser's files. */
+  /** The folder of the browser's files. */
   client: string;
   entry: URL;
 }
@@ -161,7 +161,7 @@ export async function loadPageRenderer(
   };
 }
 
-/** Undefined if visitors have no choice. */
+/** The languages to choose from; undefined if visitors have no choice. */
 function offered(languages: readonly Language[]): SiteLanguage[] | undefined {
   if (languages.length < 2) return undefined;
   return languages.map((tag) => ({

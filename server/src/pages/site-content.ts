@@ -116,7 +116,7 @@ export async function siteContent(
   };
 }
 
-/** From the agency's settings, or from the environment if they aren't set. */
+/** The contact from the agency's settings, or from the environment if they aren't set. */
 export async function siteContact({ config, settings }: Pick<AppContext, 'config' | 'settings'>) {
   const email = (await settings.read('agency.email')) || config.contact.email;
   const phone = (await settings.read('agency.phone')) || config.contact.phone;

@@ -13,7 +13,7 @@ interface StaticFiles extends Pick<
   allowed: RegExp;
 }
 
-/** Only by their names: no index, hidden files or listings. */
+/** Serves files only by their names: no index, hidden files or listings. */
 export async function staticFiles(
   app: FastifyInstance,
   { prefix, folder, allowed, ...options }: StaticFiles,

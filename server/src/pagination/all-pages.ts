@@ -3,7 +3,7 @@ import type { RowCursor, RowsAfter } from './keyset-cursor.ts';
 /** Rows per query. */
 const ROWS = 500;
 
-/** Page by page, so that a table of any length takes little memory. */
+/** Reads page by page, so that a table of any length takes little memory. */
 export async function* allPages<Row>(
   read: (page: RowsAfter) => Promise<readonly Row[]>,
   endOf: (row: Row) => RowCursor,

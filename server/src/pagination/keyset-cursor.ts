@@ -18,7 +18,7 @@ export const cursorAt = (moment: Date, id: string): RowCursor => ({
   id,
 });
 
-/** For lists sorted by time of creation. */
+/** The cursor at a row of a list sorted by time of creation. */
 export const cursorOf = ({ createdAt, id }: { createdAt: Date; id: string }): RowCursor =>
   cursorAt(createdAt, id);
 
@@ -31,8 +31,8 @@ export function writeCursor({ key, id }: RowCursor, order?: string): string {
 }
 
 /**
- * Null without a cursor. `isKey` returns true if the sort column can contain a key. Throws `invalid_input` for texts
- * that `writeCursor` can't have made for this order.
+ * Reads a cursor; null without one. `isKey` returns true if the sort column can contain a key. Throws `invalid_input`
+ * for texts that `writeCursor` can't have made for this order.
  */
 export function readCursor(
   cursor: string | undefined,
@@ -49,7 +49,7 @@ export function readCursor(
   return { key, id };
 }
 
-/** The contents, which may be forged; null if `writeCursor` can't have made them. */
+/** The contents of a cursor, which may be forged; null if `writeCursor` can't have made them. */
 function partsOf(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown;

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client';
 
-/** As prom-client describes it: plain data that can be sent between processes. */
+/** A metric as prom-client describes it: plain data that can be sent between processes. */
 interface Metric {
   name: string;
   help: string;

@@ -15,7 +15,6 @@ export const InboxMessage = z.object({
   name: z.string(),
   email: z.string(),
   subject: z.string(),
-  /** The beginning of the message. */
   excerpt: z.string(),
   state: z.enum(MESSAGE_STATES),
   /** The colleague's name is empty once their account is deleted. */

@@ -66,7 +66,6 @@ export const StaffInvitation = z.object({
   email: z.string(),
   role: z.enum(MEMBER_ROLES),
   sentAt: z.string(),
-  /** The time when the link stops working. */
   expiresAt: z.string(),
 });
 export type StaffInvitation = z.output<typeof StaffInvitation>;

@@ -7,7 +7,6 @@ import { OUTSTANDING_BUCKETS, TODAY_SPANS } from '../../options/today.ts';
 /** One amount in minor units for each currency. */
 const Amounts = z.array(z.object({ currency: z.string(), amount: z.number() }));
 
-/** Trips, and the people on them. */
 const Trips = z.object({ bookings: z.number(), people: z.number() });
 
 const Sum = z.object({ count: z.number(), amounts: Amounts });

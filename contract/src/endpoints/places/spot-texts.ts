@@ -46,7 +46,6 @@ export const TextsRow = z.object({
   spot: z.string(),
   country: z.string(),
   state: z.enum(TEXT_STATES),
-  /** The numbers of all texts and of translated ones. */
   total: z.number(),
   translated: z.number(),
   /** The number of texts whose original has changed since the translation. */

@@ -50,7 +50,7 @@ export const Booking = z.object({
   /** `HH:mm` at the destination; null for a trip without one. */
   startTime: z.nullable(z.string()),
   travelDuration: z.number(),
-  /** As `TripMoney.isPaid`; doesn't change when the traveler removes the payment from their history. */
+  /** The same as `TripMoney.isPaid`; doesn't change when the traveler removes the payment from their history. */
   paid: z.boolean(),
   travellers: Travelers,
   /** The lines of the agreed price. */

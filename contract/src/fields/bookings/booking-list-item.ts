@@ -38,7 +38,7 @@ export const BookingListItem = z.object({
   startTime: z.nullable(z.string()),
   travelDuration: z.number(),
   travellers: Travelers,
-  /** As `TripMoney.isPaid`. */
+  /** The same as `TripMoney.isPaid`. */
   paid: z.boolean(),
   money: BookingMoney,
   /**

@@ -64,7 +64,6 @@ export const TimelineLine = z.object({
   /** The event's name in its source. */
   kind: z.string(),
   by: z.enum(['traveller', 'staff', 'system', 'provider']),
-  /** The person's name, if known. */
   name: z.nullable(z.string()),
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
 });

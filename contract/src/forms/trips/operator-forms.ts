@@ -35,7 +35,6 @@ export const counterPaymentForm = (money: Money) =>
 const people = (min: number) =>
   wholeNumber({ min, max: PARTY_LIMIT }, faults.people({ min, max: PARTY_LIMIT }));
 
-/** A change of a booking. */
 export const ChangeBookingForm = z.object({
   travelName: filled('personName', faults.name),
   travelDate: day(faults.day),

@@ -7,7 +7,6 @@ const HOURS = { days: 24, hours: 1 } as const;
 
 export const WINDOW_UNITS = ['days', 'hours'] as const;
 
-/** A refund window as typed. */
 const TypedWindow = z.object({
   hoursBefore: z.string(),
   unit: z.enum(WINDOW_UNITS),

@@ -78,7 +78,6 @@ export function tripForm(
 
 export type TripValues = z.output<ReturnType<typeof tripForm>>;
 
-/** The trip's fields with the traveler's name. */
 export function namedTripForm(offer: TripOffer, today: () => CalendarDay, lead?: LeadTime) {
   return z.extend(tripForm(offer, today, lead), {
     travelName: filled('personName', words.nameMissing),

@@ -18,6 +18,5 @@ export function parseReviewMailsToken(
 
 export const CONFIRM_NEWSLETTER_PATH = '/newsletter/confirm';
 
-/** The page with a payment's receipt. */
 export const receiptPath = (paymentId: string) =>
   `/payments/${encodeURIComponent(paymentId)}/receipt`;

@@ -7,7 +7,6 @@ export interface RefundWindow {
 /** The amount to which a refund percentage applies: the sum paid, or the total price (limited to the sum paid). */
 export type RefundBasis = 'paid' | 'total';
 
-/** The terms of one version of a policy. */
 export interface CancellationTerms {
   /** Earliest first, so hours and percentages decrease. Without windows, nothing is refunded. */
   windows: readonly RefundWindow[];

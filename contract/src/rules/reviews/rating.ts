@@ -1,6 +1,6 @@
 import { RATED_FROM } from '../../options/reviews.ts';
 
-/** One star first. */
+/** The numbers of reviews by stars, one star first. */
 export type RatingTotals = readonly [number, number, number, number, number];
 
 export const countOf = (totals: RatingTotals): number =>

@@ -31,7 +31,7 @@ export interface ReviewedTrip {
   travelDate: CalendarDay;
   days: number;
   attendance: Attendance;
-  /** At the destination. */
+  /** Today at the destination. */
   today: CalendarDay;
   written: { state: ReviewState; wasHidden: boolean } | null;
 }

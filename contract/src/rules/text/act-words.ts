@@ -58,7 +58,6 @@ function changedFields(names: readonly string[]): string | false {
   return shown.length > 0 && texts.changed(listText(shown));
 }
 
-/** With the start time of a departure that has one. */
 function dayText(day: string, startTime: string | number | undefined): string {
   return commaList([formatDay(day), isGiven(startTime) ? timeText(String(startTime)) : '']);
 }
@@ -71,7 +70,7 @@ function spanText(first: string, last: string): string {
   return from === to ? from : texts.span({ from, to });
 }
 
-/** Chosen for a customer, or translated into. */
+/** The name of a language that was chosen for a customer or that texts were translated into. */
 function languageName(tag: string): string {
   return tag === 'none' ? texts.languageNone : texts.language(tag);
 }

@@ -4,7 +4,7 @@ import {
   WAIT_ENDED,
 } from '../../options/trips/mail-kinds.ts';
 
-/** The agency writes these in braces in its own email texts. */
+/** The placeholders that an agency can write, in braces, in its own email texts. */
 export const MAIL_PLACEHOLDERS = [
   'name',
   'destination',
@@ -19,7 +19,7 @@ export type MailPlaceholder = (typeof MAIL_PLACEHOLDERS)[number];
 /** For emails without a trip. */
 const TRIPLESS_PLACEHOLDERS = ['name', 'agency'] as const satisfies readonly MailPlaceholder[];
 
-/** The end of a wait has no booking. */
+/** The email about the end of a wait has no booking. */
 const WITHOUT_BOOKING = MAIL_PLACEHOLDERS.filter((one) => one !== 'reference');
 
 export function placeholdersOf(kind: OwnWordMail): readonly MailPlaceholder[] {

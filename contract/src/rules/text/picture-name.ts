@@ -28,7 +28,7 @@ export function readPictureAddress(address: string): { base: string; widths: num
   return { base: `/media/pictures/${hash}`, widths: pictureWidths(Number(widest)) };
 }
 
-/** Any other address is returned unchanged. */
+/** The address of a picture's smallest size. Any other address is returned unchanged. */
 export function smallestPicture(address: string): string {
   const known = readPictureAddress(address);
   return known ? `${known.base}-${known.widths[0]}.webp` : address;

@@ -1,6 +1,6 @@
 import { searchText } from './search-text.ts';
 
-/** Without the parts that people write differently: accents, punctuation, 'St.', '&', 'The'. */
+/** The name without the parts that people write differently: accents, punctuation, 'St.', '&', 'The'. */
 export function plainCountry(name: string): string {
   return searchText(name)
     .replaceAll('&', ' and ')

@@ -1,4 +1,3 @@
-/** A heading and the blocks below it. */
 export interface TextSection {
   title: string;
   /** A text is a paragraph, an array a list of points. */

@@ -48,7 +48,7 @@ const STEP = 7 * DAY;
 
 const offsetAt = (at: number, zone: string) => clockAt(at, zone) - at;
 
-/** In order. */
+/** The changes of a zone's difference to UTC, earliest first. */
 function changesBetween(from: number, to: number, zone: string): Change[] {
   const found: Change[] = [];
   for (let at = from; at < to; at += STEP) {

@@ -31,7 +31,7 @@ export function partyFault(party: Party, most: number): PartyFault | null {
   return partySize(party) > Math.min(most, PARTY_LIMIT) ? 'too_many' : null;
 }
 
-/** For the person who chose the party. */
+/** The fault in words for the person who chose the party. */
 export function partyFaultText(fault: PartyFault, most: number): string {
   return fault === 'too_many' ? partyFaultTexts.too_many(most) : partyFaultTexts[fault];
 }

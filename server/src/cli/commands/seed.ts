@@ -11,7 +11,6 @@ import { BOOKED_SPOTS } from '../seed/sample-bookings.ts';
 import { seedAgency } from '../seed/seed-agency.ts';
 import { seedSpots } from '../seed/seed-spots.ts';
 
-/** Numbers of samples. */
 export interface WantedSamples {
   spots: number;
   customers: number;

@@ -38,7 +38,7 @@ export interface SequenceLine {
 export interface FileLine {
   file: string;
   sha256: string;
-  /** Base64. */
+  /** The file's bytes in base64. */
   content: string;
 }
 

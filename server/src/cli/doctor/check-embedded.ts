@@ -20,7 +20,7 @@ import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
 const ABOUT = 'database';
 
-/** Through the process that holds the embedded database, or by opening it. */
+/** Checks the embedded database through the process that holds it, or by opening it. */
 export async function checkEmbedded(
   config: Config,
   sets: readonly MigrationSet[],

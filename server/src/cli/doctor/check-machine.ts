@@ -68,7 +68,7 @@ async function checkPermissions(wanted: string, there: string): Promise<Finding>
   return ok(about, `${wanted} is writable, and private`);
 }
 
-/** For PostgreSQL on this machine, in Debian's folder; null if it is elsewhere. */
+/** Checks the free space for a PostgreSQL on this machine, in Debian's folder; null if the database is elsewhere. */
 export async function checkDatabaseSpace(databaseUrl: string): Promise<Finding | null> {
   const folder = '/var/lib/postgresql';
   const isHere = await access(folder).then(

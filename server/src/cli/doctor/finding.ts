@@ -20,7 +20,7 @@ export const wrong = (about: string, says: string, remedy: string): Finding => (
   remedy,
 });
 
-/** In the words of the server or program that failed. */
+/** The reason of a failure, in the words of the server or program that failed. */
 export function reasonOf(error: unknown): string {
   const parts: string[] = [];
   for (let at = error; at instanceof Error && parts.length < 4; at = at.cause) {

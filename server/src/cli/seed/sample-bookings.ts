@@ -46,7 +46,7 @@ function moneyOf(
   return { card, counter: counter + (counter > 0 ? back : 0), back };
 }
 
-/** The same in every run on the same day. */
+/** The sample with this number, the same in every run on the same day. */
 export function sampleBooking(
   index: number,
   { charge, currency, customers, today, unit }: Sampling,

@@ -21,7 +21,7 @@ const STATES = ['new', 'open', 'answered', 'closed', 'closed', 'closed', 'spam']
 const CUSTOMERS = 1_000_000;
 const MESSAGES = 2_000_000;
 
-/** The same in every run. */
+/** The person with this number, the same in every run. */
 function personOf(index: number) {
   const pick = pickFrom(randomOf(CUSTOMERS + index));
   const [first, last] = [pick(FIRST), pick(LAST)];

@@ -40,7 +40,7 @@ export interface SampleSpot {
   created_at: string;
 }
 
-/** The same in every run and on every machine. */
+/** The sample with this number, the same in every run and on every machine. */
 export function sampleSpot(index: number): SampleSpot {
   const random = randomOf(index);
   const pick = pickFrom(random);

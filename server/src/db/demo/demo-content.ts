@@ -72,7 +72,7 @@ async function readContent(): Promise<DemoContent> {
   return { destinations, best, team, reviews: people, placeholders, seasons };
 }
 
-/** From the demo's folder. */
+/** Reads a file in the demo's folder. */
 export async function readJson<S extends z.core.$ZodType>(
   name: string,
   schema: S,
@@ -140,7 +140,7 @@ async function insertContent(
   await tx.insert(reviews).values(content.reviews.map(withPortrait));
 }
 
-/** From a destination's name in the folder and its position in the list. */
+/** The id of a destination, from its name in the folder and its position in the list. */
 export function demoSpotId(slug: string, index: number): string {
   return stableId(`spot:${slug}`, MADE_AT + index * DAY_MS);
 }

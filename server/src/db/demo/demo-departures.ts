@@ -170,7 +170,7 @@ interface FullTrip extends Pick<DemoLimits['limits'], 'mode'> {
   people: number;
 }
 
-/** As staff book for a customer at the counter. */
+/** Fills a day with a booking, as staff book for a customer at the counter. */
 async function fillDay(
   tx: Tx,
   spot: typeof spots.$inferSelect,

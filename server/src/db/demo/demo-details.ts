@@ -10,7 +10,7 @@ import { appSettings, spotDetails, spots } from '../tables.ts';
 const MARK = 'demo-details-4';
 const BY = 'demo-content';
 
-/** By the destination's name in the folder. */
+/** The details by the destination's name in the folder. */
 export const readDemoDetails = () => readJson('details.json', z.record(z.string(), SpotDetails));
 
 const Told = z.object({
@@ -72,7 +72,7 @@ export async function loadDemoDetails(db: Db, clock: Clock): Promise<boolean> {
   });
 }
 
-/** Keeps what someone has entered. */
+/** Adds the host and the questions, unless someone has entered any. */
 async function tellHost(tx: Tx, id: string, { slug: _slug, ...told }: z.infer<typeof Told>) {
   const { hostName, hostWords, questions } = spots;
   const untold = [hostName, hostWords, questions].map((column) => eq(column, ''));

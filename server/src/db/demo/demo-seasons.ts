@@ -18,7 +18,7 @@ export const DemoSeasons = z.object({
   ),
 });
 
-/** In this year and the next ones. */
+/** The usual price rules, with the seasons in this year and the next ones. */
 export function rulesWith({ seasons }: z.output<typeof DemoSeasons>, now: Date): PriceRules {
   const years = Array.from({ length: YEARS }, (_, more) => now.getUTCFullYear() + more);
   return {

@@ -71,11 +71,11 @@ interface TranslatedDestination {
   sources: TextsByName;
 }
 
-/** By the original text. */
+/** The translations of details, by the original text. */
 export const readDetailTexts = () =>
   readJson('detail-texts.json', z.record(z.string(), z.record(z.string(), z.string())));
 
-/** Without texts that have no translation. */
+/** The texts of destinations in a language, without those that have no translation. */
 export async function translatedDestinations(language: Language): Promise<TranslatedDestination[]> {
   const [destinations, facts, details, hosts, words, seasons] = await Promise.all([
     readJson('destinations.json', z.array(Destination)),

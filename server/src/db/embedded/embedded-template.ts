@@ -49,7 +49,7 @@ export async function prepareEmbeddedTemplate(): Promise<string> {
   return file;
 }
 
-/** Named by migrations and engine, so that another version's file is never used. */
+/** The file is named by migrations and engine, so that another version's file is never used. */
 function fileFor(sets: readonly MigrationSet[]): string {
   const hash = createHash('sha256').update(engineVersion());
   for (const [key, checksum] of checksumsOf(sets)) hash.update(`${key} ${checksum}\n`);

@@ -5,7 +5,7 @@ import type { Executor } from '../database.ts';
 import { bookings } from '../tables/bookings.ts';
 import { payments, pays } from '../tables/money/payments.ts';
 
-/** As `agreedTotal`. Must match the expression of its index. */
+/** The same as `agreedTotal`. Must match the expression of its index. */
 export const agreedTotalSql = sql<number>`coalesce(${bookings.total}, ${bookings.cost}::bigint * ${bookings.durationDays})`;
 
 const stands = sql`${bookings.state} in ('held', 'booked')`;

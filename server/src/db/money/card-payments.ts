@@ -53,7 +53,7 @@ export async function listCardPayments(
   return row?.cards ?? [];
 }
 
-/** As in `CardPayment.repriced`. Written like the condition of an index, so that the index is used. */
+/** Refunds that count in `CardPayment.repriced`. Written like the condition of an index, so that the index is used. */
 const ofChanges = sql`(${refunds.kind} = 'change' and ${refunds.state} <> 'failed')`;
 
 /** The contract's `paidOf`, computed from the table's columns. */

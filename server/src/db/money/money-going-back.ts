@@ -3,7 +3,7 @@ import { counterPayments } from '../tables/bookings.ts';
 import { cancellations } from '../tables/money/cancellations.ts';
 import { disputes, refunds } from '../tables/money/payments.ts';
 
-/** `failed` ones weren't tried again. */
+/** A failed refund isn't included if a later refund of the same charge is on its way or has arrived. */
 export const unfinishedRefunds = {
   pending: sql`${refunds.state} = 'pending'`,
   failed: sql`(${refunds.state} = 'failed' and not exists (select 1 from refunds later

@@ -102,7 +102,7 @@ function guard(client: pg.PoolClient, { nameOf, onAsked, primary }: Asking): Gua
   return guarded;
 }
 
-/** With a client that has only the method that Drizzle calls. */
+/** Drizzle with a client that has only the method that Drizzle calls. */
 function ormOn(query: Query): PoolOrm {
   return drizzle({ client: { query } as unknown as pg.PoolClient, schema: tables });
 }

@@ -99,7 +99,7 @@ async function open(
   return inTurn(client);
 }
 
-/** One statement after the other. If the server doesn't answer one, the connection is closed. */
+/** Runs one statement after the other. If the server doesn't answer one, the connection is closed. */
 function inTurn(client: pg.Client): Connection {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -3,11 +3,11 @@ import type { KeptConnection } from './kept-connection.ts';
 
 type Listener = (payload: string) => void;
 
-/** Outlives the connections that serve it. */
+/** Listeners, which outlive the connections that serve them. */
 export class Listeners {
   readonly #channels = new Map<string, Set<Listener>>();
 
-  /** On the current connection and, after it breaks, on the next one. */
+  /** Listens on the current connection and, after it breaks, on the next one. */
   async listen(
     { current }: KeptConnection,
     channel: string,

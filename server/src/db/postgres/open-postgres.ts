@@ -28,16 +28,17 @@ const IDLE_IN_TRANSACTION_MS = 15_000;
 /** Connections for statements; one more is for notifications and locks. */
 export const POOL_SIZE = 12;
 /**
- * Without compiling and parallel workers: statements read few rows of large tables, even if the planner expects more.
+ * Without compiling and parallel workers, because statements read few rows of large tables, even if the planner expects
+ * more.
  */
 const PLANS = '-c jit=off -c max_parallel_workers_per_gather=0';
-/** For migrations and imports. */
+/** The time limit of migrations and imports, in milliseconds. */
 const PATIENT_MS = 30 * 60_000;
 
 const PATIENT_SETTINGS =
   'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
-/** For `SqlExecutor`: int8 and bigint counts as numbers, calendar days as text. */
+/** The types that `SqlExecutor` promises: int8 and bigint counts as numbers, calendar days as text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') => {
     if (id === pg.types.builtins.INT8) return Number;
@@ -47,7 +48,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 export interface PostgresOptions {
-  /** As `pg_stat_activity` shows it. */
+  /** The name that `pg_stat_activity` shows. */
   name?: string;
   /** Milliseconds from which statements are logged. */
   slowMs?: number;

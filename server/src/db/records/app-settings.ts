@@ -3,7 +3,7 @@ import type { Clock } from '../../ports.ts';
 import type { Executor, SqlExecutor } from '../database.ts';
 import { appSettings } from '../tables.ts';
 
-/** The same for all processes on the database. */
+/** Generates a value once for all processes on the database, and returns the stored one. */
 export async function generateAppSettingOnce(
   db: Executor,
   clock: Clock,

@@ -19,7 +19,7 @@ function minimumOf({ decideOn, guaranteedAt, minPeople }: MinimumColumns): Minim
   };
 }
 
-/** In the shape of the contract: with its minimum in place of the columns, and null for no start time. */
+/** A departure in the shape of the contract: with its minimum in place of the columns, and null for no start time. */
 export function presentDeparture<Row extends MinimumColumns & { startTime: string }>({
   decideOn,
   guaranteedAt,

@@ -34,7 +34,7 @@ export const OPEN_BALANCES_OF_LEDGER = `
   ) open
   where due - coalesce(paid_real, 0) > 0 or due - coalesce(paid_real, paid_test, 0) > 0`;
 
-/** For samples, which are inserted without triggers. */
+/** Fills `open_balances` for samples, which are inserted without triggers. */
 export const FILL_OPEN_BALANCES = `
   insert into open_balances (booking_id, travel_date, currency, real_minor, test_minor)
   ${OPEN_BALANCES_OF_LEDGER}

@@ -3,7 +3,7 @@ import { digest } from '../../lib/languages/text-digests.ts';
 import type { Executor } from '../database.ts';
 import { spotTexts } from '../tables/texts.ts';
 
-/** From an original text to its translation. */
+/** Gives an original text's translation. */
 export type Translate = (original: string) => string | undefined;
 
 /**

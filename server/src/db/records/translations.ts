@@ -12,7 +12,7 @@ export interface KeptTexts {
   texts: readonly string[];
 }
 
-/** In the order of `kept`; undefined where there are no translations. */
+/** The translations in the order of `kept`; undefined where there are none. */
 export async function translationsOf(
   { languages }: Pick<Config, 'languages'>,
   db: Executor,

@@ -3,7 +3,7 @@ import type { Executor } from '../database.ts';
 import { bookingEvents } from '../tables/bookings.ts';
 import { users } from '../tables/users.ts';
 
-/** For records that keep the name after the account is deleted. */
+/** The name of an account, for records that keep it after the account is deleted. */
 export const nameOfAccount = (uid: string) =>
   sql<string>`(select nullif(${users.name}, '') from ${users} where ${users.id} = ${uid})`;
 

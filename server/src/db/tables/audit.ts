@@ -2,7 +2,7 @@ import type { AuditedAction } from '@wayfarer/contract';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Append-only by trigger. */
+/** The audit log, which a trigger keeps append-only. */
 export const auditLog = pgTable('audit_log', {
   id: text('id').primaryKey(),
   at: instant('at').notNull(),

@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** As the trip was sold. */
+/** The inclusions when the trip was sold. */
 export interface BookedInclusions {
   included: string[];
   notIncluded: string[];
@@ -140,7 +140,7 @@ export type BookingEventKind =
   | 'mail'
   | 'mail_dropped';
 
-/** Outlive their bookings. They contain no names or addresses of travelers. */
+/** The history of bookings. Its rows outlive the bookings, and contain no names or addresses of travelers. */
 export const bookingEvents = pgTable('booking_events', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   bookingId: text('booking_id').notNull(),

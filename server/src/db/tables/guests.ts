@@ -14,7 +14,7 @@ export const guests = pgTable('guests', {
   /** In lower case; empty if there is none. */
   emailKey: text('email_key').notNull(),
   phone: text('phone').notNull(),
-  /** `phoneKey` of the contract. */
+  /** The contract's `phoneKey` of the number. */
   phoneKey: text('phone_key').notNull(),
   createdAt: instant('created_at').notNull(),
   /** The language that staff chose; null if none. */

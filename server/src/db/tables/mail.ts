@@ -3,7 +3,7 @@ import type { AgencyNotice, NoticeBundle } from '../../mails/mail-parts.ts';
 import type { MailAttachment } from '../../mail-ports.ts';
 import { instant } from './columns.ts';
 
-/** Written in the transaction of their event and sent by a job. */
+/** Emails, which are written in the transactions of their events and sent by a job. */
 export const mailOutbox = pgTable('mail_outbox', {
   id: text('id').primaryKey(),
   recipient: text('recipient').notNull(),
@@ -49,14 +49,14 @@ export const tripMails = pgTable(
   (table) => [primaryKey({ columns: [table.bookingId, table.kind, table.key] })],
 );
 
-/** For the agency's email in the morning. */
+/** Notices for the agency's email in the morning. */
 export const agencyNotices = pgTable('agency_notices', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   createdAt: instant('created_at').notNull(),
   parts: jsonb('parts').$type<AgencyNotice>().notNull(),
 });
 
-/** For the agency's email about a bundle of notices; one per subject. */
+/** Notices for the agency's email about a bundle; one per subject. */
 export const agencyBundledNotices = pgTable(
   'agency_bundled_notices',
   {
@@ -80,7 +80,7 @@ export const mailboxTurns = pgTable(
   (table) => [primaryKey({ columns: [table.mailbox, table.purpose] })],
 );
 
-/** For the next email to an unverified mailbox. */
+/** News for the next email to an unverified mailbox. */
 export const heldTripNews = pgTable(
   'held_trip_news',
   {

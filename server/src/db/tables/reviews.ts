@@ -2,7 +2,7 @@ import type { ReviewReportReason, ReviewHideReason, ReviewState } from '@wayfare
 import { boolean, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** One per booking. */
+/** Travelers' reviews, one per booking. */
 export const tripReviews = pgTable('trip_reviews', {
   id: text('id').primaryKey(),
   bookingId: text('booking_id').notNull(),
@@ -29,14 +29,14 @@ export const tripReviews = pgTable('trip_reviews', {
   repliedAt: instant('replied_at'),
   repliedBy: text('replied_by'),
   featured: boolean('featured').notNull().default(false),
-  /** Its rows in `review_helpful`. */
+  /** The number of its rows in `review_helpful`. */
   helpful: integer('helpful').notNull().default(0),
-  /** Open reports. */
+  /** The number of open reports. */
   reports: integer('reports').notNull().default(0),
   revision: integer('revision').notNull(),
 });
 
-/** At most one per person and review. */
+/** Reports of reviews, at most one per person and review. */
 export const reviewReports = pgTable(
   'review_reports',
   {

@@ -148,7 +148,7 @@ export const spotBelongings = pgTable(
   (table) => [primaryKey({ columns: [table.spotId, table.of] })],
 );
 
-/** Only for destinations without the usual rules. */
+/** Prices of destinations that don't have the usual rules. */
 export const spotPrices = pgTable('spot_prices', {
   spotId: text('spot_id').primaryKey(),
   rules: jsonb('rules').$type<PriceRules>().notNull(),
@@ -156,7 +156,7 @@ export const spotPrices = pgTable('spot_prices', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** Only if the agency has entered any. */
+/** Details that the agency has entered; a destination without any has no row. */
 export const spotDetails = pgTable('spot_details', {
   spotId: text('spot_id').primaryKey(),
   included: jsonb('included').$type<string[]>().notNull(),
@@ -195,7 +195,7 @@ export const spotDetails = pgTable('spot_details', {
   updatedBy: text('updated_by').notNull(),
 });
 
-/** By country and category (empty for none), updated by triggers. */
+/** Numbers of destinations by country and category (empty for none), updated by triggers. */
 export const spotCounts = pgTable('spot_counts', {
   country: text('country').notNull(),
   category: text('category').notNull(),

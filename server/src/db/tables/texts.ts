@@ -15,7 +15,7 @@ const translation = () => ({
   updatedBy: text('updated_by').notNull(),
 });
 
-/** In the site's other languages. */
+/** Destinations' texts in the site's other languages. */
 export const spotTexts = pgTable(
   'spot_texts',
   {
@@ -27,7 +27,7 @@ export const spotTexts = pgTable(
   (table) => [primaryKey({ columns: [table.spotId, table.language] })],
 );
 
-/** In the site's other languages. */
+/** Settings' texts in the site's other languages. */
 export const settingTexts = pgTable(
   'setting_texts',
   {

@@ -24,7 +24,7 @@ export const users = pgTable('users', {
   language: text('language'),
 });
 
-/** Kept as long as emails to these addresses. */
+/** Former addresses, which are kept as long as emails to them. */
 export const formerAddresses = pgTable(
   'former_addresses',
   {
@@ -54,7 +54,7 @@ export const roleChanges = pgTable(
   ],
 );
 
-/** An older token can't create these users again, and a job finishes incomplete deletions. */
+/** Deleted users, whom an older token can't create again. A job finishes incomplete deletions. */
 export const deletedUsers = pgTable('deleted_users', {
   id: text('id').primaryKey(),
   deletedAt: instant('deleted_at').notNull(),
@@ -73,11 +73,11 @@ export const accountBlocks = pgTable('account_blocks', {
   byUserId: text('by_user_id').notNull(),
   endedAt: instant('ended_at'),
   endedBy: text('ended_by'),
-  /** At the identity service; `due`: it still has to be notified. */
+  /** The sign-in at the identity service; `due`: the service still has to be notified. */
   signIn: text('sign_in').$type<'due' | 'disabled' | 'open'>().notNull().default('due'),
 });
 
-/** As digests. Anyone who registers with one of them is blocked, too. */
+/** Blocked addresses as digests. Anyone who registers with one of them is blocked, too. */
 export const blockedAddresses = pgTable('blocked_addresses', {
   addressDigest: text('address_digest').primaryKey(),
   userId: text('user_id').notNull(),
@@ -94,7 +94,7 @@ export const customerNotes = pgTable('customer_notes', {
   body: text('body').notNull(),
 });
 
-/** A place stays saved when it is no longer offered. */
+/** Saved places. They stay saved when they are no longer offered. */
 export const savedSpots = pgTable(
   'saved_spots',
   {

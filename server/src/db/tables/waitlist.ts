@@ -9,7 +9,7 @@ export const waitlist = pgTable('waitlist', {
   /** Kept after the destination is deleted, as in `bookings`. */
   offerId: text('offer_id').notNull(),
   day: date('day', { mode: 'string' }).notNull(),
-  /** As in `departures`. */
+  /** The same as in `departures`. */
   startTime: text('start_time').notNull().default(''),
   /** The row is deleted with the account. */
   uid: text('uid').notNull(),

@@ -9,7 +9,7 @@ interface Migration {
   sql: string;
 }
 
-/** As the ledger of migrations records it. */
+/** A migration in the ledger of applied ones. */
 export interface AppliedMigration {
   component: string;
   name: string;
@@ -81,7 +81,7 @@ export function keyOf({ component, name }: Pick<AppliedMigration, 'component' | 
   return `${component}/${name}`;
 }
 
-/** By migration key, in the order of the migrations. */
+/** The checksums by migration key, in the order of the migrations. */
 export function checksumsOf(sets: readonly MigrationSet[]): Map<string, string> {
   const all = sets.flatMap(({ component, migrations }) =>
     migrations.map(

@@ -3,7 +3,7 @@ import { readFirstRelease } from '../../test/database/first-release.ts';
 import { allMigrations } from './all-migrations.ts';
 import { checksumsOf } from './migrate.ts';
 
-/** Released before there were rules. They block their tables only for a short time. */
+/** Faults of migrations that were released before there were rules. They block their tables only for a short time. */
 const OLDER_THAN_THE_RULES = [
   'product/0004-refund-outcomes-disputes: payments: an index is built while nobody can write',
   'product/0004-refund-outcomes-disputes: payments: every row is checked while nobody can read',

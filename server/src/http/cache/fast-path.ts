@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { newRequestId, REQUEST_ID } from '../lifecycle/request-id.ts';
 import type { CachedResponse } from './response-cache.ts';
 
-/** For the log of responses that were served without routing. */
+/** A response that was served without routing, for the log. */
 export interface FastResponse {
   requestId: string;
   route: string | null;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedResponse } from './response-cache.ts';
 
-/** A 304 if the browser has the response, brotli if it accepts that. */
+/** Sends a 304 if the browser has the response, and brotli if the browser accepts that. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -24,7 +24,7 @@ export interface ReadResult {
   output: unknown;
 }
 
-/** Called over HTTP and, in process, by pages. */
+/** A read that is called over HTTP and, in process, by pages. */
 export interface PublicRead {
   endpoint: AnyEndpoint;
   cacheTags: readonly CacheTag[];
@@ -99,7 +99,7 @@ function asText(output: unknown): string {
   return output;
 }
 
-/** From the parsed input, not from the URL. */
+/** The key is made from the parsed input, not from the URL. */
 export function cacheKey(endpoint: AnyEndpoint, input: unknown): string {
   const { params, query } = input as { params?: object; query?: object };
   return `${endpoint.path} ${JSON.stringify([sorted(params), sorted(query)])}`;

@@ -6,9 +6,9 @@ import { RateLimiter } from '../guards/rate-limits.ts';
 import { shedLoad } from '../guards/load-shedding.ts';
 
 const BODY_LIMIT = 4096;
-/** Per network and minute; high because mail services press the button for many readers. */
+/** Requests per network and minute. The limit is high because mail services press the button for many readers. */
 const A_MINUTE = 600;
-/** As a form or as multipart; RFC 8058 requires both. */
+/** The body as a form or as multipart; RFC 8058 requires both. */
 const PRESSED = /List-Unsubscribe(?:=|"\s+)One-Click/i;
 
 const Query = z.object({ token: z.string().check(z.maxLength(200)) });

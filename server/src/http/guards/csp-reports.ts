@@ -33,7 +33,7 @@ const DIRECTIVES = new Set(
 );
 const KEYWORDS = new Set(['inline', 'eval', 'wasm-eval', 'data', 'blob', 'self', 'about']);
 
-/** From the route to the counter. */
+/** Passes violations from the route to the counter. */
 export class PolicyViolations {
   readonly #listeners: ((violation: PolicyViolation) => void)[] = [];
 
@@ -86,7 +86,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Without the sources that older browsers send with the directive. */
+/** The directive without the sources that older browsers send with it. */
 function known(directive: unknown): string {
   const [name = ''] = typeof directive === 'string' ? directive.split(' ', 1) : [];
   return DIRECTIVES.has(name) ? name : 'other';

@@ -8,11 +8,11 @@ export interface RateLimit {
   windowMs: number;
 }
 
-/** Fixed windows by key. */
+/** Limits calls in fixed windows by key. */
 export interface RateLimits {
   /** Throws `too_many_requests` above the limit, with the seconds to wait. */
   take(key: string): Promise<void>;
-  /** For a call that turned out not to count. */
+  /** Takes back a call that turned out not to count. */
   giveBack(key: string): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface Window {
   count: number;
 }
 
-/** In this process only. */
+/** Counts in this process only. */
 export class RateLimiter implements RateLimits {
   readonly #clock: Clock;
   readonly #limit: RateLimit;

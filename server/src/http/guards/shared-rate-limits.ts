@@ -42,7 +42,7 @@ const COUNT = `
   returning started_at as "startedAt", count`;
 const GIVE_BACK = 'update request_windows set count = count - 1 where key = $1 and count > 0';
 
-/** Across all processes on the database. */
+/** Limits across all processes on the database. */
 export function rateLimits(
   { engine, sql }: Pick<Database, 'engine' | 'sql'>,
   clock: Clock,

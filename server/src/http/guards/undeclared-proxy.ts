@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 
 const AGAIN_AFTER_MS = 60 * 60_000;
-/** In these, proxies pass on the visitor's address. */
+/** The headers in which proxies pass on the visitor's address. */
 const TOLD = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
 /**

@@ -38,11 +38,11 @@ const AGAIN_AFTER_MS = 5000;
 
 export interface UploadSender {
   uid: string;
-  /** As of `limitKeyOf`. */
+  /** See `limitKeyOf`. */
   network: string;
 }
 
-/** For the upload of one file. */
+/** The place for the upload of one file. */
 export interface UploadPlace {
   /** Rejects once the upload is cut off; never resolves. */
   readonly cutOff: Promise<never>;
@@ -80,7 +80,7 @@ export class UploadPlaces {
     return this.#taken.size;
   }
 
-  /** Throws the errors of `take`, for use before any work. */
+  /** Throws the errors of `take`, but takes nothing. To be called before any work. */
   assertRoom(sender: UploadSender): void {
     this.#toFree(sender);
   }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 
 export interface Lifecycle {
-  /** From the stop signal on. */
+  /** True from the stop signal on. */
   stopping: boolean;
 }
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { REQUEST_ID } from './request-id.ts';
 
 /**
- * One line per request: method, route, status, duration and request id, without addresses, headers and bodies, which
- * may be personal.
+ * Logs one line per request: method, route, status, duration and request id, without addresses, headers and bodies,
+ * which may be personal.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

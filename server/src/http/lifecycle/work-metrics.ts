@@ -27,8 +27,8 @@ const COUNTS = `
 const JOBS = `
   select name, extract(epoch from now() - next_at)::double precision as overdue from job_runs`;
 /**
- * Milliseconds. A frozen database neither answers nor refuses, and a scraper, which is less patient than a statement,
- * would think that the process is down.
+ * Milliseconds to wait for the database. A frozen one neither answers nor refuses, and a scraper, which is less patient
+ * than a statement, would think that the process is down.
  */
 const PATIENCE_MS = 500;
 const UNKNOWN: Waiting = {

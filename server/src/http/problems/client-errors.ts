@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** For requests that Node's HTTP parser rejects. Repeats no part of them and closes the connection. */
+/** Answers requests that Node's HTTP parser rejects. Repeats no part of them and closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -8,7 +8,7 @@ const KNOWN = Object.values(endpoints).map(({ method, path }) => ({
   pattern: new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
 }));
 
-/** For API addresses without a route: 405 if another method has one, otherwise 404. */
+/** Answers requests for API addresses without a route: 405 if another method has one, otherwise 404. */
 export function handleNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?', 1)[0] ?? '';
   const allowed = KNOWN.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);

@@ -63,7 +63,7 @@ export function toProblemError(error: unknown): ProblemError {
   return new ProblemError('internal', 'Something went wrong on our side.', { cause: error });
 }
 
-/** The work may still continue. */
+/** True for a response that took too long. Its work may still continue. */
 function isHandlerTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
 }

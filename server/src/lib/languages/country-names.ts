@@ -4,7 +4,7 @@ import { countryCode } from '../country-codes.ts';
 const names = new Map<Language, Intl.DisplayNames>();
 const collators = new Map<Language, Intl.Collator>();
 
-/** In place of names that are too formal or too long for a page. */
+/** Names in place of those that are too formal or too long for a page. */
 const SHORT: Partial<Record<Language, Readonly<Record<string, string>>>> = {
   de: { AE: 'VAE', CN: 'China', HK: 'Hongkong', MO: 'Macau', PS: 'Palästina' },
   es: { AE: 'EAU', HK: 'Hong Kong', MO: 'Macao', PS: 'Palestina' },
@@ -20,7 +20,7 @@ const namesIn = (language: Language): Intl.DisplayNames => {
   return made;
 };
 
-/** Undefined in English, or if it isn't a country's English name. */
+/** The country's name in a language; undefined in English, or if it isn't a country's English name. */
 export function countryNameIn(language: Language, country: string): string | undefined {
   if (language === DEFAULT_LANGUAGE || language === 'en-XA') return undefined;
   const code = countryCode(country);

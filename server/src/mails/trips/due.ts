@@ -36,7 +36,7 @@ export function isBalanceDue(trip: TimedTrip, daysBefore: number, now: Date): bo
   return early && isLateAllowed(trip, daysBefore, now) && !hasBegun(trip, now);
 }
 
-/** Due on the day after a trip, and up to two days later. */
+/** True from the day after a trip on, and up to two days later. */
 export function isReviewDue({ durationDays, travelDate, zone }: TimedTrip, now: Date): boolean {
   const day = addDays(travelDate, durationDays);
   const inTime = localDay(now, zone) <= addDays(day, LATE_DAYS);

@@ -11,10 +11,10 @@ type Booked = Pick<
   'inclusions' | 'language' | 'offerId' | 'spotId' | 'travelCountry' | 'travelSpot'
 >;
 
-/** From an original text to its translation. */
+/** Gives an original text's translation. */
 type Say = (original: string) => string;
 
-/** The names of destination and country are in the language of its emails. */
+/** The booking with the names of destination and country in the language of its emails. */
 export async function inItsLanguage<T extends Booked>(
   db: Executor,
   words: Spoken,
@@ -23,7 +23,7 @@ export async function inItsLanguage<T extends Booked>(
   return named(booking, words, await sayIn(db, words, booking));
 }
 
-/** In the language of its emails. */
+/** The trip in the language of its emails. */
 export async function tripInItsLanguage<T extends Booked>(
   db: Executor,
   words: Spoken,

@@ -25,7 +25,7 @@ export async function mailedTrip(
   };
 }
 
-/** Without the meeting time if the departure has a start time of its own. */
+/** The place, without the meeting time if the departure has a start time of its own. */
 async function placeOf(
   db: Executor,
   { offerId, spotId, startTime }: BookingRow,
@@ -48,7 +48,7 @@ type Said = Pick<
   'directions' | 'itinerary' | 'lat' | 'lon' | 'meetingPoint' | 'meetingTime' | 'phone'
 >;
 
-/** Saved when the destination was taken off the site. */
+/** The details that were saved when the destination was taken off the site. */
 async function keptOf(db: Executor, id: string): Promise<Said | null> {
   const { content, of, spotId } = spotBelongings;
   const [row] = await db

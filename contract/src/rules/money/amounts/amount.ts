@@ -16,7 +16,6 @@ export interface AmountRange {
   most?: number;
 }
 
-/** The digits before and after the decimal separator. */
 interface Digits {
   whole: string;
   fraction: string;

@@ -1,4 +1,4 @@
-/** Both in minor units. */
+/** Both numbers are in minor units. */
 export const floorStep = (minor: number, step: number): number => Math.floor(minor / step) * step;
 
 const ceilStep = (minor: number, step: number): number => Math.ceil(minor / step) * step;

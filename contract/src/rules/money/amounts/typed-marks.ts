@@ -29,7 +29,7 @@ const TYPED: Readonly<Record<string, readonly string[]>> = {
   usd: ['US$', '$US'],
 };
 
-/** Longest first. */
+/** The marks of a currency, longest first. */
 export function typedMarks(currency: string): string[] {
   const marks = [...currencyMarks(currency), ...(TYPED[currency] ?? [])];
   return marks.toSorted((one, other) => other.length - one.length);

@@ -7,11 +7,9 @@ export interface DaySpan {
   to: CalendarDay;
 }
 
-/** Certain days of the week within a span. */
 export interface RepeatRule extends DaySpan {
   /** Monday is 1. */
   weekdays: readonly number[];
-  /** Days that the rule leaves out. */
   except: readonly DaySpan[];
 }
 

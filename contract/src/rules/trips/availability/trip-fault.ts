@@ -24,7 +24,7 @@ export type TripFault =
 export interface WantedTrip {
   day: CalendarDay;
   days: number;
-  /** As of `placesOf`. */
+  /** See `placesOf`. */
   people: number;
 }
 

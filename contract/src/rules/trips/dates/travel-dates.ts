@@ -127,7 +127,7 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** 1 from today to tomorrow. */
+/** The number of days from one day to another: 1 from today to tomorrow. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((utc(to) - utc(from)) / DAY_MS);
 }

@@ -1,6 +1,6 @@
 import { type CalendarDay, lastTripDay } from './travel-dates.ts';
 
-/** By the destination's calendar; never stored. */
+/** A trip's phase by the destination's calendar. It is never stored. */
 export type TripPhase = 'upcoming' | 'under_way' | 'over';
 
 /** @param today At the destination */

@@ -126,8 +126,8 @@ export type RefundState = 'pending' | 'succeeded' | 'failed';
 export type RefundKind = 'requested' | 'change' | 'cancellation' | 'rejection' | 'provider';
 
 /**
- * One per intent and reason. Most are decided by the product and made by a job; those made at the provider are recorded
- * when they are found.
+ * Refunds, one per intent and reason. Most are decided by the product and made by a job; those made at the provider are
+ * recorded when they are found.
  */
 export const refunds = pgTable('refunds', {
   id: text('id').primaryKey(),
@@ -161,7 +161,7 @@ export const refunds = pgTable('refunds', {
   chargedAgainAt: instant('charged_again_at'),
 });
 
-/** Append-only by trigger. */
+/** Decisions about money, which a trigger keeps append-only. */
 export const paymentJournal = pgTable('payment_journal', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant('at').notNull(),

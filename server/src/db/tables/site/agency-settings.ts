@@ -10,7 +10,7 @@ export const agencySettings = pgTable('agency_settings', {
   updatedBy: text('updated_by').notNull(),
 });
 
-/** Includes the current value. */
+/** The values that settings have had, including the current ones. */
 export const agencySettingsHistory = pgTable(
   'agency_settings_history',
   {

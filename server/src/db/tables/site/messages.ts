@@ -18,7 +18,7 @@ export const contactMessages = pgTable('contact_messages', {
   language: text('language'),
 });
 
-/** Kept as long as the message, and longer than the emails. */
+/** Replies, which are kept as long as the message, and longer than the emails. */
 export const contactReplies = pgTable('contact_replies', {
   id: text('id').primaryKey(),
   messageId: text('message_id').notNull(),

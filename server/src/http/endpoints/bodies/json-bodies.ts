@@ -5,7 +5,7 @@ import { parseStrictJson } from '../../guards/strict-json.ts';
 /** Enough for the longest texts with every character escaped. */
 export const BODY_LIMIT = 128 * 1024;
 
-/** Only uncompressed JSON; any other type gets a 415. */
+/** Accepts only uncompressed JSON; any other type gets a 415. */
 export function jsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {

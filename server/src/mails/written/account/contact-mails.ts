@@ -8,7 +8,7 @@ export type Message = ContactInput;
 /** The parts that an answer repeats. */
 type Answered = Pick<Message, 'email' | 'message' | 'name' | 'subject'>;
 
-/** For an unverified mailbox, so it repeats nothing that was typed into the form. */
+/** An acknowledgement for an unverified mailbox, so it repeats nothing that was typed into the form. */
 export function acknowledgement(to: string): Mail {
   const mail = composeMail(to, {
     subject: texts.received,
@@ -18,7 +18,7 @@ export function acknowledgement(to: string): Mail {
   return { ...mail, autoSubmitted: 'auto-replied' };
 }
 
-/** For the verified address of an account. */
+/** A copy of the message for the verified address of an account. */
 export function copyMail({ name, email, subject, message }: Message): Mail {
   const mail = composeMail(email, {
     subject: texts.copy(apart(subject)),

@@ -3,7 +3,7 @@ import type { Mail } from '../../../mail-ports.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import * as texts from './account.texts.js';
 
-/** In fixed words; the email is deleted once sent. */
+/** The farewell in fixed words. The email is deleted once sent. */
 export const farewellMail = (publicUrl: string, to: string): Mail =>
   deletedMail(publicUrl, to, texts.farewell);
 

@@ -15,7 +15,7 @@ const SERVICE_KINDS: Readonly<Record<AccountMailKind, MailMessage['kind']>> = {
   password_changed: 'password-changed',
 };
 
-/** In the product's words, to which the agency may add its own. */
+/** An account's email in the product's words, to which the agency may add its own. */
 export function identityMail(message: MailMessage): Mail {
   const { displayName, kind, to } = message;
   const mail = composeMail(to, {
@@ -55,7 +55,6 @@ function partsOf({ kind, link: url, newEmail }: MailMessage): MailParts {
   }
 }
 
-/** For previews. */
 export function sampleIdentityMail(kind: AccountMailKind, publicUrl: string): Mail {
   return identityMail({
     kind: SERVICE_KINDS[kind],

@@ -12,7 +12,7 @@ const PATHS: Readonly<Record<NoticeBundle, string>> = {
   withdrawals: '/admin/destinations?state=archived',
 };
 
-/** For an email with several notices. */
+/** A notice as a section of an email with several notices. */
 function sectionOf({
   action,
   facts = [],
@@ -53,7 +53,7 @@ export function bundleParts(
   };
 }
 
-/** Everything since the previous morning's email. */
+/** The parts of an email with everything since the previous morning's. */
 export const digestParts = (notices: readonly AgencyNotice[]): MailParts => ({
   subject: digest.subject(notices.length),
   paragraphs: [digest.text],

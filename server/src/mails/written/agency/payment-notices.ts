@@ -11,7 +11,7 @@ import * as texts from './agency.texts.js';
 
 const { labels } = texts;
 
-/** At the card provider. */
+/** A charge at the card provider. */
 interface Charged extends Pick<PaymentRow, 'amount' | 'currency' | 'transactionId'> {
   /** False if no real money moved. */
   livemode: boolean;

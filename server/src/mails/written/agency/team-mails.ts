@@ -18,7 +18,7 @@ export const openBusinessNotice = (
   note: openBusiness.note(leftToRight(`${publicUrl}/admin/bookings`)),
 });
 
-/** For an owner, who may be the new one (`you`). */
+/** An email to an owner, who may be the new one (`you`). */
 export function newOwnerMail(
   publicUrl: string,
   to: string,

@@ -18,7 +18,7 @@ import {
 
 interface Change {
   before: BookingRow;
-  /** The agency's; null if the traveler changed the trip. */
+  /** The agency's reason; null if the traveler changed the trip. */
   reason: string | null;
   /** How money is returned, in words. */
   back: readonly string[];
@@ -48,7 +48,7 @@ export function changedMail(to: string, trip: MailedTrip, { back, before, reason
   return aboutChange(mail, trip, { byAgency: reason !== null });
 }
 
-/** Without the amounts. */
+/** The trip before the change, without the amounts. */
 function tripBefore(before: BookingRow, after: BookingRow): MailLine[] {
   const lines = ({ travelName, ...trip }: BookingRow): MailLine[] => [
     [texts.previousDate, travelDateText(trip)],

@@ -9,14 +9,14 @@ import { actions } from './parts/parts.texts.js';
 import { namesOf, payingText } from './parts/trip-parts.ts';
 
 interface News {
-  /** Described in the email. */
+  /** The trips that the email describes. */
   trips: readonly [MailedTrip, ...MailedTrip[]];
-  /** Further trips with news. */
+  /** The number of further trips with news. */
   more: number;
   isProved: boolean;
 }
 
-/** For emails that were held back because the address wasn't verified. */
+/** The email in place of those that were held back because the address wasn't verified. */
 export function newsMail(to: string, { isProved, more, trips }: News): Mail {
   const [{ booking, publicUrl }] = trips;
   const isOne = trips.length === 1;

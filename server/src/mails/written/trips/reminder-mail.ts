@@ -21,7 +21,7 @@ import { reminder as texts } from './mails.texts.js';
 import { actions } from './parts/parts.texts.js';
 import { meetingSections, namesOf, payingText, tripAction, tripFacts } from './parts/trip-parts.ts';
 
-/** Where to be, what to bring, what is left to pay. `today` is the destination's calendar day. */
+/** Says where to be, what to bring, and what is left to pay. `today` is the destination's calendar day. */
 export function reminderMail(
   to: string,
   { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,

@@ -1,11 +1,11 @@
 import { apart } from '@wayfarer/contract';
 import { comma } from '../../layout/layout.texts.js';
 
-/** In one line, without empty texts. */
+/** The texts in one line, without empty ones. */
 export const listed = (texts: readonly string[]) => texts.filter((text) => text !== '').join(comma);
 
-/** Entries that people typed. */
+/** The entries, which people typed, in one line. */
 export const listedNames = (names: readonly string[]) => listed(names.map(apart));
 
-/** An empty text is left out. */
+/** A list of the text; an empty text is left out. */
 export const listedTexts = (text: string) => (text === '' ? [] : [text]);

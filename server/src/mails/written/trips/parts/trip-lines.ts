@@ -23,7 +23,7 @@ export function tripLines(trip: Trip): MailLine[] {
   ];
 }
 
-/** For the agency's own words. */
+/** The trip's values for the agency's own words. */
 export const tripWords = (trip: Trip): MailWords => ({
   destination: apart(trip.travelSpot),
   country: apart(trip.travelCountry),

@@ -40,7 +40,7 @@ import {
   whereWeMeet,
 } from './parts.texts.js';
 
-/** Marked so that they are right even in a sentence of the other text direction. */
+/** Names that are marked so that they are right even in a sentence of the other text direction. */
 export const namesOf = ({
   reference,
   travelCountry,
@@ -196,7 +196,7 @@ export function calendarSection(booking: BookingRow) {
   return { title: calendar.title, texts: [text] };
 }
 
-/** With the current calendar entry. */
+/** The email with the current calendar entry. */
 export function aboutChange(
   mail: Mail,
   { booking, place, publicUrl }: MailedTrip,
