@@ -87,7 +87,14 @@ export interface AppContext {
 }
 
 /** The context of reads whose result is the same for everyone, so that the database may be a replica. */
-export type ReadContext = Omit<AppContext, 'db'> & { db: ReadableDatabase };
+export type ReadContext = Omit<AppContext, 'db'> & {
+  db: ReadableDatabase;
+  /**
+   * Call it if the result becomes wrong at an instant without any change of data, as when a departure leaves. Set only
+   * while the result is being cached, which then ends at the earliest such instant.
+   */
+  changesAt?: (at: Date) => void;
+};
 
 export interface PublicContext extends AppContext {
   requestId: string;

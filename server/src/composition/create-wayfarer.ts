@@ -201,7 +201,11 @@ const outboxOf = ({ clock, config }: WayfarerOptions, newId: () => string) =>
 function newCaches(clock: Clock) {
   return {
     responses: new ResponseCache({ ...RESPONSE_CACHE, clock }),
-    outputs: new OutputCache<ReadResult>({ ...OUTPUT_CACHE, clock }),
+    outputs: new OutputCache<ReadResult>({
+      ...OUTPUT_CACHE,
+      clock,
+      changesAt: (result) => result.changesAt,
+    }),
     settings: new OutputCache<ReadSettings>({ ...SETTINGS_CACHE, clock }),
     shared: new OutputCache<unknown>({ ...SHARED_CACHE, clock }),
   };

@@ -20,7 +20,7 @@ import {
 import { deleteIdlePictures, makeAvifs, sweepPictureFiles } from '../features/pictures/index.ts';
 import { tellExceptions } from '../features/policies/index.ts';
 import { recountRatings } from '../features/reviews/index.ts';
-import { refreshMonths, refreshSearch } from '../features/spots/index.ts';
+import { refreshLeft, refreshMonths, refreshSearch } from '../features/spots/index.ts';
 import { recheckTripMails, sendHeldNews, sendTripMails } from '../features/trip-mails/index.ts';
 import {
   executeErasures,
@@ -77,6 +77,8 @@ const WORK: readonly (readonly [name: string, everyMs: number, run: Work])[] = [
   ['refresh-search', 10 * MINUTE, refreshSearch],
   // because days pass and become full
   ['refresh-months', 10 * MINUTE, refreshMonths],
+  // because departures leave
+  ['refresh-left', MINUTE, refreshLeft],
 
   ['send-trip-mails', 15 * MINUTE, sendTripMails],
   ['send-held-news', 5 * MINUTE, sendHeldNews],

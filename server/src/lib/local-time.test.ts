@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays, daysBetween } from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
-import { localDay, localDeadline, localMidnight } from './local-time.ts';
+import { leavesAt, localDay, localDeadline, localMidnight } from './local-time.ts';
 
 const [FIRST, LAST] = ['2024-01-01', '2040-12-31'];
 const zones = Intl.supportedValuesOf('timeZone');
@@ -132,5 +132,22 @@ describe('a deadline so many hours before a day', () => {
         deadlines.toSorted((a, b) => Number(b) - Number(a)),
       ]);
     }
+  });
+});
+
+describe('the instant from which a departure has left', () => {
+  const left = (day: string, startTime: string | null, zone: string) =>
+    leavesAt({ day, startTime }, zone).toISOString();
+
+  it('is its start time or, without one, the end of its day', () => {
+    expect(left('2027-03-10', '15:35', 'Asia/Kolkata')).toBe('2027-03-10T10:05:00.000Z');
+    expect(left('2027-03-10', null, 'Asia/Kolkata')).toBe('2027-03-10T18:30:00.000Z');
+    expect(left('2027-03-10', '00:00', 'Pacific/Kiritimati')).toBe('2027-03-09T10:00:00.000Z');
+  });
+
+  it('is the clock change for a time that clocks skip, and the first of two equal times', () => {
+    expect(left('2026-03-29', '02:30', 'Europe/Paris')).toBe('2026-03-29T01:00:00.000Z');
+    expect(left('2026-10-25', '02:30', 'Europe/Paris')).toBe('2026-10-25T00:30:00.000Z');
+    expect(left('2026-10-24', null, 'Europe/Paris')).toBe('2026-10-24T22:00:00.000Z');
   });
 });

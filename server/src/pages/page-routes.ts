@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CACHE_TAGS, type CacheTag } from '../context.ts';
 import { describeError } from '../lib/describe-error.ts';
 import type { FreshResponse } from '../http/cache/encode-response.ts';
+import { earliestOf } from '../http/endpoints/cached.ts';
 import type { AnswerInProcess } from '../http/endpoints/read-in-process.ts';
 import { pageHeaders } from '../http/guards/security-headers.ts';
 import { sendCached } from '../http/cache/send-cached.ts';
@@ -97,6 +98,7 @@ function pageRendering(app: FastifyInstance, answer: AnswerInProcess) {
   return async (url: string, spoken: PageRenderer, language?: Language) => {
     assertCapacity(app.context.db); // without this check, the rendered page would report the overload
     const from = new Set<CacheTag>(['settings']); // every page contains the agency's details
+    const changes: Date[] = [];
     const visible = await once(`public config ${language ?? ''}`, ['settings'], () =>
       publicConfig(app.context, language),
     );
@@ -109,13 +111,14 @@ function pageRendering(app: FastifyInstance, answer: AnswerInProcess) {
         answer: async (endpoint, input) => {
           const answered = await answer(endpoint, input);
           for (const tag of answered.cacheTags) from.add(tag);
+          if (answered.changesAt) changes.push(answered.changesAt);
           return answered;
         },
       }),
     );
     // if the page reports an overload, the previous one in the cache is better
     if (page.status === 503) assertCapacity(app.context.db, 'in-flight');
-    return { ...page, from: [...from] };
+    return { ...page, from: [...from], changesAt: earliestOf(changes) };
   };
 }
 
@@ -151,7 +154,7 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
           async (): Promise<FreshResponse> => {
             const page = await render(url, spoken, language);
             if (page.status !== 200 || page.html === undefined) throw new NotKept(page);
-            const { html: body, from } = page;
+            const { html: body, from, changesAt } = page;
             return {
               status: 200,
               headers: {
@@ -161,6 +164,7 @@ function pageSenders(app: FastifyInstance, renderer: PageRenderer, answer: Answe
               },
               body,
               cacheTags: from,
+              changesAt,
             };
           },
         );

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listSpots } from '@wayfarer/contract';
+import { listSpots, NO_BOOKING_LIMITS } from '@wayfarer/contract';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailableError } from '../db/database-errors.ts';
@@ -104,6 +104,27 @@ describe('pages', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('that name a departure are rendered again when it has left', async () => {
+    world.clock.set(new Date('2027-03-10T10:00:00Z'));
+    const boss = await world.createAdministrator();
+    const spot = await addSpot(boss, { spot: 'Leaving Bay', country: 'India' });
+    const path = `/operator/spots/${spot._id}`;
+    const limits = { ...NO_BOOKING_LIMITS, mode: 'departures', capacity: 4 };
+    const plan = { days: ['2027-03-10'], startTimes: ['15:35', '16:10'], set: { scheduled: true } };
+    expect([
+      (await boss.put(`${path}/availability`, { limits, revision: 0 })).status,
+      (await boss.put(`${path}/departures`, plan)).status,
+    ]).toEqual([200, 200]);
+    const named = async () => /"startTime":"(.*?)"/.exec((await get('/things/1')).body)?.[1];
+    expect(await named()).toBe('15:35');
+    world.clock.set(new Date('2027-03-10T10:04:59.999Z'));
+    await get('/things/1');
+    world.clock.set(new Date('2027-03-10T10:05:00Z'));
+    expect(await named()).toBe('16:10');
+    world.clock.set(new Date('2027-03-10T10:40:00Z'));
+    expect(await named()).toBeUndefined();
   });
 
   it('do not depend on what they do not show', async () => {

@@ -55,13 +55,21 @@ export async function getAvailability(
           closed: closed || isGone(row),
           note,
         };
-        return Object.assign(shown, goingOf(row));
+        // a departure that has left needs no one any more
+        return Object.assign(
+          shown,
+          goingOf(hasLeft(row, now) ? { ...row, minimum: undefined } : row),
+        );
       }),
   };
 }
 
+type Going = Pick<DayRecord, 'guaranteed' | 'taken'> & {
+  minimum?: DayRecord['minimum'] | undefined;
+};
+
 /** A departure's guarantee or, if it isn't guaranteed, its minimum with the number of missing people. */
-function goingOf({ guaranteed, minimum, taken }: DayRecord) {
+function goingOf({ guaranteed, minimum, taken }: Going) {
   if (guaranteed) return { guaranteed };
   return minimum && { minimum: { ...minimum, missing: Math.max(0, minimum.people - taken) } };
 }

@@ -1,5 +1,4 @@
 import {
-  earliestToday,
   formatDay,
   localDay,
   NO_BOOKING_LIMITS,
@@ -85,7 +84,7 @@ export async function putSpotAvailability(
     const updatedAt = clock.now();
     const capacity = limits.mode === 'open' ? null : limits.capacity;
     if (limits.mode === 'departures' && before.capacity !== capacity) {
-      await refuseBelowMinimum(tx, id, { from: earliestToday(updatedAt), places: capacity ?? 0 });
+      await refuseBelowMinimum(tx, id, { now: updatedAt, places: capacity ?? 0 });
     }
     const stored = { ...limits, capacity, confirm: limits.confirm ?? before.confirm };
     await putLimits(tx, id, stored, { revision: revision + 1, updatedAt });
@@ -106,7 +105,7 @@ export async function putSpotAvailability(
 async function refuseBelowMinimum(
   tx: Tx,
   id: string,
-  of: { from: string; places: number },
+  of: { now: Date; places: number },
 ): Promise<void> {
   const found = await findMinimumAbove(tx, id, of);
   if (found === null) return;

@@ -10,6 +10,7 @@ import type { UserContext } from '../../context.ts';
 import { presentDeparture } from '../../db/records/departure-minimum.ts';
 import { cutPage, readCursor, type RowCursor } from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';
+import { withoutPastMinimums } from './past-minimums.ts';
 import { type Departure as DepartureKey, listDepartureRows, listStatedRows } from './store.ts';
 
 const USUAL_DAYS = 31;
@@ -29,7 +30,8 @@ export async function listDepartures(
   const span = { from, to, after, limit, livemode: payments.livemode };
   const stated = (await listStatedRows(db.orm, span)).map(presentDeparture);
   const going = (await listDepartureRows(db.orm, span)).map(presentDeparture);
-  const rows = merge(going, stated).slice(0, limit);
+  const merged = merge(going, stated).slice(0, limit);
+  const rows = await withoutPastMinimums(db.orm, merged, clock.now());
   const { next, page } = cutPage(rows, DEPARTURES_PAGE, ({ day, offerId, startTime }) => ({
     key: startTime === null ? day : `${day} ${startTime}`,
     id: offerId,

@@ -10,6 +10,7 @@ import { decimalMoney, bookingRowsOf } from '../booking-search/index.ts';
 import { actOn } from './departure-of.ts';
 import { findDepartureRow, findStatedRow, listManifestRows, type Departure } from './store.ts';
 import { emptyDeparture } from './list-departures.ts';
+import { withoutPastMinimums } from './past-minimums.ts';
 
 type ManifestRow = Manifest['rows'][number];
 
@@ -18,11 +19,12 @@ type ManifestRow = Manifest['rows'][number];
  * off.
  */
 export async function getManifest(context: UserContext, of: Departure): Promise<Manifest> {
-  const { db, payments } = context;
+  const { clock, db, payments } = context;
   const { livemode } = payments;
   const stated = await findDeparture(db.orm, of);
   const going = await findDepartureRow(db.orm, { ...of, livemode });
-  const departure = going ? presentDeparture(going) : await emptyOf(context, of);
+  const shown = going ? presentDeparture(going) : await emptyOf(context, of);
+  const [departure = shown] = await withoutPastMinimums(db.orm, [shown], clock.now());
   const found = await listManifestRows(db.orm, of);
   const rows = await bookingRowsOf(context, found);
   const ids = found.map(({ id }) => id);

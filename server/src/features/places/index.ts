@@ -1,6 +1,7 @@
 /** The days on which destinations are sold, and the places that are left. This feature uses no other feature. */
 export { assertOnSale, assertRoom, holdPlaces, movePlaces, nowOf, retakePlaces } from './places.ts';
 export { type DayKey, keyOf, keyText, timeTaken } from './day-keys.ts';
+export { departedBy } from './departed.ts';
 export { assertFull } from './full-day.ts';
 export { startAfterChange, startTimeOf, tripPlaces } from './start-times.ts';
 export { limitsOf, shownPlaces, stateForWaiting, stateOf } from './present.ts';
@@ -17,6 +18,7 @@ export {
   findMinimumAbove,
   guaranteeDay,
   listBelowMinimum,
+  listLeftToday,
   listUndecided,
 } from './store-minimums.ts';
 export {

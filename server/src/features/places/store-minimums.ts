@@ -1,8 +1,10 @@
+import { earliestToday, latestToday } from '@wayfarer/contract';
 import { and, asc, eq, gt, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
 import { departures } from '../../db/tables/departures.ts';
 import { spots } from '../../db/tables/spots.ts';
+import { departedBy } from './departed.ts';
 import type { DepartureDay } from './store.ts';
 
 const { closed, day, decideOn, guaranteedAt, minPeople, offerId, scheduled, startTime } =
@@ -12,6 +14,9 @@ const { closed, day, decideOn, guaranteedAt, minPeople, offerId, scheduled, star
 const isUndecided = sql`${minPeople} is not null and ${guaranteedAt} is null`;
 const isSold = sql`${scheduled} and not ${closed}`;
 
+/** The maximum number of undecided departures that are shown, and that are read, because some of them may have left. */
+const [MOST_SHOWN, MOST_READ] = [50, 500];
+
 /** Undecided departures from a day on, in order, for which enough people may have booked. */
 export const listUndecided = (db: Executor, from: string): Promise<Required<DepartureDay>[]> =>
   db
@@ -20,22 +25,38 @@ export const listUndecided = (db: Executor, from: string): Promise<Required<Depa
     .where(and(isUndecided, isSold, gte(day, from), sql`${departures.taken} >= ${minPeople}`))
     .orderBy(asc(day), asc(offerId));
 
+/** Undecided departures in a span of days that have left although it isn't certain from their day alone. */
+export async function listLeftToday(
+  db: Executor,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<Required<DepartureDay>[]> {
+  const [first, last] = [earliestToday(now), latestToday(now)];
+  if (to < first || from > last) return [];
+  const rows = await db
+    .select({ offerId, day, startTime })
+    .from(departures)
+    .where(and(isUndecided, isSold, gte(day, first), lte(day, last)));
+  const hasLeft = await departedBy(db, rows, now);
+  return rows.filter(hasLeft);
+}
+
 /**
- * The first departure from a day on that has the usual number of places and needs more people than `places`; null if
+ * The first departure that hasn't left, has the usual number of places and needs more people than `places`; null if
  * there is none.
  */
 export async function findMinimumAbove(
   tx: Tx,
   of: string,
-  { from, places }: { from: string; places: number },
+  { now, places }: { now: Date; places: number },
 ): Promise<{ day: string; people: number } | null> {
-  const [row] = await tx
-    .select({ day, people: minPeople })
+  const rows = await tx
+    .select({ offerId, day, startTime, people: minPeople })
     .from(departures)
     .where(
       and(
         eq(offerId, of),
-        gte(day, from),
+        gte(day, earliestToday(now)),
         isUndecided,
         isSold,
         isNull(departures.capacity),
@@ -43,15 +64,18 @@ export async function findMinimumAbove(
       ),
     )
     .orderBy(asc(day))
-    .limit(1);
+    .limit(MOST_READ);
+  const hasLeft = await departedBy(tx, rows, now);
+  const row = rows.find((one) => !hasLeft(one));
   return row?.people ? { day: row.day, people: row.people } : null;
 }
 
-/** The maximum number of undecided departures that are shown. */
-const MOST_SHOWN = 50;
-
-/** Undecided departures whose day to decide has come and for which too few people have booked, soonest first. */
-export async function listBelowMinimum(db: Executor, today: string) {
+/**
+ * Undecided departures that haven't left, whose day to decide has come and for which too few people have booked,
+ * soonest first.
+ * @param today The agency's day, by which it decides
+ */
+export async function listBelowMinimum(db: Executor, { now, today }: { now: Date; today: string }) {
   const { adults, children, offerId: offer, state, travelDate } = bookings;
   const booked = db
     .select({
@@ -85,14 +109,16 @@ export async function listBelowMinimum(db: Executor, today: string) {
       and(
         isUndecided,
         isSold,
-        gte(day, today),
+        gte(day, earliestToday(now)),
         lte(decideOn, today),
         sql`${booked.people} < ${minPeople}`,
       ),
     )
     .orderBy(asc(day), asc(offerId))
-    .limit(MOST_SHOWN);
-  return rows.map((row) => ({
+    .limit(MOST_READ);
+  const hasLeft = await departedBy(db, rows, now);
+  const ahead = rows.filter((row) => !hasLeft(row)).slice(0, MOST_SHOWN);
+  return ahead.map((row) => ({
     offerId: row.offerId,
     day: row.day,
     startTime: row.startTime || null,

@@ -12,5 +12,10 @@ export { forgetTranslator, publishedTexts } from './records/texts/store-texts.ts
 export { countSpotTexts } from './translations/count-texts.ts';
 export { findSpot, setShownRating } from './records/rows/store.ts';
 export { searchFields } from './records/fields/search-fields.ts';
-export { refreshMonths, showDays, showLimits } from './catalogue/departing/refresh-months.ts';
+export {
+  refreshLeft,
+  refreshMonths,
+  showDays,
+  showLimits,
+} from './catalogue/departing/refresh-months.ts';
 export { refreshSearch } from './catalogue/search/refresh-search.ts';

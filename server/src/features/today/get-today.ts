@@ -51,7 +51,7 @@ export async function getToday(context: UserContext): Promise<Today> {
     open,
     money,
     toDo(context, day),
-    listBelowMinimum(db.orm, day),
+    listBelowMinimum(db.orm, { now: clock.now(), today: day }),
   ]);
   return {
     day,

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import { localDay } from '../../lib/local-time.ts';
 import {
-  hasBegun,
+  hasLeft,
   isBalanceDue,
   isReminderDue,
   isReviewDue,
@@ -34,7 +34,7 @@ export interface TimedMail {
 }
 
 const isActive = ({ booking, timed }: MailReasons, now: Date) =>
-  booking.state === 'booked' && !hasBegun(timed, now);
+  booking.state === 'booked' && !hasLeft(timed, now);
 
 export const TIMED_MAILS: readonly TimedMail[] = [
   {

@@ -58,6 +58,6 @@ export async function tripToMail(
 }
 
 export function timedTrip(booking: BookingRow): TimedTrip {
-  const { createdAt, durationDays, travelDate } = booking;
-  return { createdAt, durationDays, travelDate, zone: zoneOfTrip(booking) };
+  const { createdAt, durationDays, startTime, travelDate } = booking;
+  return { createdAt, durationDays, startTime, travelDate, zone: zoneOfTrip(booking) };
 }

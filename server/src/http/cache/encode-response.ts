@@ -13,6 +13,8 @@ export interface FreshResponse {
   body: string;
   /** The tags of the data that were read, if they are fewer than the declared ones. */
   cacheTags?: readonly CacheTag[];
+  /** The instant at which the response becomes wrong without an invalidation; left out if there is none. */
+  changesAt?: Date | undefined;
 }
 
 export interface EncodedResponse {

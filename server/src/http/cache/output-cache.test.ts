@@ -38,3 +38,20 @@ it('keeps no failure', async () => {
   ).rejects.toThrow('away');
   expect(await cache.get('key', ['spots'], () => Promise.resolve('there'))).toBe('there');
 });
+
+it('reads again from the instant at which an output becomes wrong', async () => {
+  now = new Date(0);
+  const cache = new OutputCache<Date>({
+    clock: { now: () => now },
+    maxEntries: 10,
+    maxAgeMs: 1000,
+    changesAt: (output) => output,
+  });
+  let reads = 0;
+  const read = () => cache.get('key', ['spots'], async () => new Date((reads += 1) * 100));
+  await read();
+  now = new Date(99);
+  expect(await read()).toEqual(new Date(100));
+  now = new Date(100);
+  expect(await read()).toEqual(new Date(200));
+});

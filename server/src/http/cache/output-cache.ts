@@ -3,11 +3,13 @@ import type { CacheTag } from '../../context.ts';
 import { boundedCache } from '../../lib/bounded-cache.ts';
 import type { Clock } from '../../ports.ts';
 
-export interface OutputCacheOptions {
+export interface OutputCacheOptions<Output> {
   clock: Clock;
   maxEntries: number;
   /** Milliseconds, which limit the harm of a lost invalidation. */
   maxAgeMs: number;
+  /** The instant at which an output becomes wrong without an invalidation. */
+  changesAt?: (output: Output) => Date | undefined;
 }
 
 interface Entry<Output> {
@@ -21,10 +23,10 @@ interface Entry<Output> {
  * outputs even while they are being read, so that no later caller gets them.
  */
 export class OutputCache<Output> {
-  readonly #options: OutputCacheOptions;
+  readonly #options: OutputCacheOptions<Output>;
   readonly #entries: LRUCache<string, Entry<Output>>;
 
-  constructor(options: OutputCacheOptions) {
+  constructor(options: OutputCacheOptions<Output>) {
     this.#options = options;
     this.#entries = boundedCache(options.maxEntries);
   }
@@ -41,9 +43,16 @@ export class OutputCache<Output> {
     if (known && known.expiresAt > now) return known.output;
     const entry = { output: read(), cacheTags, expiresAt: now + this.#options.maxAgeMs };
     this.#entries.set(key, entry);
-    entry.output.catch(() => {
-      if (this.#entries.get(key) === entry) this.#entries.delete(key);
-    });
+    entry.output.then(
+      (output) => {
+        const changesAt = this.#options.changesAt?.(output)?.getTime() ?? Infinity;
+        entry.expiresAt = Math.min(entry.expiresAt, changesAt);
+        return output;
+      },
+      () => {
+        if (this.#entries.get(key) === entry) this.#entries.delete(key);
+      },
+    );
     return entry.output;
   }
 }

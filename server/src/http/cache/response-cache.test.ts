@@ -259,6 +259,20 @@ describe('ready answers', () => {
     });
   });
 
+  it('that become wrong at an instant are not served from then on, not even while they are rebuilt', async () => {
+    const { clock, ready } = answers({ staleWhileRevalidateMs: 60_000 });
+    const changesAt = new Date(clock.now().getTime() + 500);
+    const get = async (body: string) => {
+      const answer = await ready.get('a', ['spots'], async () => ({ ...fresh(body), changesAt }));
+      return [answer.identity.toString(), answer.use()];
+    };
+    expect(await get('9:00')).toEqual(['9:00', true]);
+    clock.advance(499);
+    expect(await get('10:00')).toEqual(['9:00', true]);
+    clock.advance(1);
+    expect(await get('10:00')).toEqual(['10:00', false]);
+  });
+
   it('forget the least recently used beyond their bounds', async () => {
     const { clock, get, built } = answers({ maxEntries: 2 });
     await get('a');

@@ -26,6 +26,8 @@ interface Validity {
 }
 
 interface Entry extends Validity {
+  /** The instant after which the response isn't served, not even while it is rebuilt, in milliseconds. */
+  changesAt: number;
   response: CachedResponse;
   isRevalidationDue: boolean;
 }
@@ -145,6 +147,7 @@ export class ResponseCache {
     const entry: Entry = {
       ...validity,
       ...(built.cacheTags && { cacheTags: built.cacheTags }),
+      changesAt: built.changesAt?.getTime() ?? Infinity,
       response: { ...encoded, use },
       isRevalidationDue: false,
     };
@@ -171,8 +174,11 @@ export class ResponseCache {
     return { cacheTags, begunAfter: this.#invalidations, expiresAt };
   }
 
-  #isCurrent({ cacheTags, begunAfter, expiresAt }: Validity, graceMs = 0): boolean {
-    if (expiresAt + graceMs <= this.#now()) return false;
+  #isCurrent(
+    { cacheTags, begunAfter, changesAt = Infinity, expiresAt }: Validity & { changesAt?: number },
+    graceMs = 0,
+  ): boolean {
+    if (Math.min(expiresAt + graceMs, changesAt) <= this.#now()) return false;
     return cacheTags.every((tag) => (this.#invalidatedAt.get(tag) ?? 0) <= begunAfter);
   }
 

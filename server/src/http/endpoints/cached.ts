@@ -22,6 +22,8 @@ export interface ReadResult {
   status: number;
   headers: Readonly<Record<string, string>>;
   output: unknown;
+  /** The instant at which the result becomes wrong without an invalidation; left out if there is none. */
+  changesAt?: Date | undefined;
 }
 
 /** A read that is called over HTTP and, in process, by pages. */
@@ -57,11 +59,18 @@ export function mountCached<E extends AnyEndpoint>(
       assertCapacity(db, priority);
       const headers: Record<string, string> = {};
       let status: number = endpoint.status ?? 200;
-      const output = await handler({ ...own, db }, input as ParsedInputOf<E>, {
+      const changes: Date[] = [];
+      const changesAt = (at: Date) => void changes.push(at);
+      const output = await handler({ ...own, db, changesAt }, input as ParsedInputOf<E>, {
         status: (code) => void (status = code),
         header: (name, value) => void (headers[name] = value),
       });
-      return { status, headers, output: presentOutput(endpoint, output) };
+      return {
+        status,
+        headers,
+        output: presentOutput(endpoint, output),
+        changesAt: earliestOf(changes),
+      };
     };
     // a timely result is never invalidated, so it could show how far a replica is behind
     return isTimely(input as ParsedInputOf<E>) ? build(own.db) : readPublic(own.db, build);
@@ -74,8 +83,9 @@ export function mountCached<E extends AnyEndpoint>(
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request);
       const build = async (): Promise<FreshResponse> => {
-        const { status, headers, output } = await read(context, input, 'new');
+        const { status, headers, output, changesAt } = await read(context, input, 'new');
         return {
+          changesAt,
           status,
           headers: { 'content-type': contentType(endpoint), 'cache-control': PUBLIC, ...headers },
           body: isMedia(endpoint.response) ? asText(output) : JSON.stringify(output),
@@ -88,6 +98,10 @@ export function mountCached<E extends AnyEndpoint>(
     },
   });
 }
+
+/** The earliest of some instants; undefined if there are none. */
+export const earliestOf = (instants: readonly Date[]): Date | undefined =>
+  instants.length === 0 ? undefined : new Date(Math.min(...instants.map((at) => at.getTime())));
 
 async function usedOnce(build: () => Promise<FreshResponse>): Promise<CachedResponse> {
   return { ...(await encodeResponse(await build())), use: () => false };

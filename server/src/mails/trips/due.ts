@@ -1,9 +1,11 @@
 import { addDays } from '@wayfarer/contract';
-import { localDay, localTime } from '../../lib/local-time.ts';
+import { leavesAt, localDay, localTime } from '../../lib/local-time.ts';
 
 export interface TimedTrip {
   createdAt: Date;
   travelDate: string;
+  /** `HH:mm` by the destination's clock; empty for a trip without one. */
+  startTime: string;
   durationDays: number;
   /** IANA, of the destination. */
   zone: string;
@@ -23,7 +25,7 @@ function goesOutAt({ travelDate, zone }: TimedTrip, daysBefore: number): Date {
 export function isReminderDue(trip: TimedTrip, daysBefore: number, now: Date): boolean {
   const bookedOn = localDay(trip.createdAt, trip.zone);
   const late = isLateAllowed(trip, daysBefore, now) || localDay(now, trip.zone) <= bookedOn;
-  return now >= goesOutAt(trip, daysBefore) && late && !hasBegun(trip, now);
+  return now >= goesOutAt(trip, daysBefore) && late && !hasLeft(trip, now);
 }
 
 /**
@@ -33,7 +35,7 @@ export function isReminderDue(trip: TimedTrip, daysBefore: number, now: Date): b
 export function isBalanceDue(trip: TimedTrip, daysBefore: number, now: Date): boolean {
   const at = goesOutAt(trip, daysBefore);
   const early = trip.createdAt < at && now >= at;
-  return early && isLateAllowed(trip, daysBefore, now) && !hasBegun(trip, now);
+  return early && isLateAllowed(trip, daysBefore, now) && !hasLeft(trip, now);
 }
 
 /** True from the day after a trip on, and up to two days later. */
@@ -47,7 +49,10 @@ function isLateAllowed({ travelDate, zone }: TimedTrip, daysBefore: number, now:
   return localDay(now, zone) <= addDays(travelDate, LATE_DAYS - daysBefore);
 }
 
-/** True if the first day has passed, so that reminders are useless. */
-export function hasBegun({ travelDate, zone }: Pick<TimedTrip, 'travelDate' | 'zone'>, now: Date) {
-  return localDay(now, zone) > travelDate;
+/** True if a trip has left or, if it has no start time, its first day has passed, so that reminders are useless. */
+export function hasLeft(
+  { startTime, travelDate, zone }: Pick<TimedTrip, 'startTime' | 'travelDate' | 'zone'>,
+  now: Date,
+): boolean {
+  return leavesAt({ day: travelDate, startTime: startTime || null }, zone) <= now;
 }

@@ -1,6 +1,14 @@
-import { addDays, type Board, BOARD_DAYS, BOARD_PAGE, type QueryOf } from '@wayfarer/contract';
+import {
+  addDays,
+  type Board,
+  BOARD_DAYS,
+  BOARD_PAGE,
+  earliestToday,
+  type QueryOf,
+} from '@wayfarer/contract';
 import type { UserContext } from '../../../context.ts';
 import { cutPage, readCursor } from '../../../pagination/keyset-cursor.ts';
+import { listLeftToday } from '../../places/index.ts';
 import { listBoardEntries, sumBoardDays } from './store.ts';
 
 const NO_FIGURES = { people: 0, over: 0, unsure: 0, nearly: 0, full: 0, waiting: 0, asked: 0 };
@@ -10,11 +18,13 @@ const NO_FIGURES = { people: 0, over: 0, unsure: 0, nearly: 0, full: 0, waiting:
  * the filter by mark, so that they say how many each mark would show.
  */
 export async function getBoard(
-  { db }: UserContext,
+  { clock, db }: UserContext,
   { cursor, from, offerId, show }: QueryOf<'getBoard'>,
 ): Promise<Board> {
   const to = addDays(from, BOARD_DAYS - 1);
-  const span = { from, to, offerId };
+  const now = clock.now();
+  const also = await listLeftToday(db.orm, { from, to }, now);
+  const span = { from, to, offerId, left: { before: earliestToday(now), also } };
   const after = readCursor(cursor, (key) => key.length <= NAME_MAX);
   const figures = new Map((await sumBoardDays(db.orm, span)).map((row) => [row.day, row]));
   const rows = await listBoardEntries(db.orm, { ...span, after, limit: BOARD_PAGE + 1, show });

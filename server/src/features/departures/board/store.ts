@@ -6,15 +6,25 @@ import { departures, spotAvailability } from '../../../db/tables/departures.ts';
 import { spots } from '../../../db/tables/spots.ts';
 import { isWaiting, waitlist } from '../../../db/tables/waitlist.ts';
 import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
+import type { Departure as DepartureKey } from '../store.ts';
 
 /** A span of days, and the destination to which the board is limited. */
 export interface BoardSpan {
   from: string;
   to: string;
   offerId: string | undefined;
+  /** Departures that have left, which need no one any more: all before a day, and some on it or later. */
+  left: { before: string; also: readonly DepartureKey[] };
 }
 
 const isHeldOrBooked = sql`${bookings.state} in ('held', 'booked')`;
+
+/** True for departures that have left. */
+function hasLeft({ left: { also, before } }: BoardSpan): SQL {
+  const keys = also.map(({ day, offerId, startTime }) => sql`(${offerId}, ${day}, ${startTime})`);
+  const isOneOf = sql`(offer_id, day::text, start_time) in (${sql.join(keys, sql`, `)})`;
+  return keys.length === 0 ? sql`day < ${before}` : sql`(day < ${before} or ${isOneOf})`;
+}
 
 /** Limits rows to a destination and to a span of days. */
 const within = ({ from, offerId, to }: BoardSpan, offer: SQL, day: SQL) =>
@@ -56,7 +66,7 @@ const entries = (span: BoardSpan) => sql`(
     select offer_id, day, start_time, coalesce(known.closed, false) as closed,
       coalesce(known.scheduled, false) as scheduled, known.capacity as own,
       coalesce(known.taken, 0) as people_by_places, coalesce(going.people, 0) as people_by_trips,
-      coalesce(known.min_people, 0) as least, known.guaranteed_at is not null as guaranteed,
+      case when ${hasLeft(span)} then 0 else coalesce(known.min_people, 0) end as least, known.guaranteed_at is not null as guaranteed,
       coalesce(going.trips, 0) as trips, coalesce(going.asked, 0) as asked
     from ${known(span)} known full join ${going(span)} going using (offer_id, day, start_time)
   ) both_sides

@@ -2,8 +2,7 @@ import type { guaranteeDeparture as endpoint, OutputOf } from '@wayfarer/contrac
 import type { UserContext } from '../../../context.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
-import { findDeparture } from '../../places/index.ts';
-import { hasDepartureBegun } from '../call-off/departure-figures.ts';
+import { departedBy, findDeparture } from '../../places/index.ts';
 import { actOn, shownKey } from '../departure-of.ts';
 import type { Departure } from '../store.ts';
 import { guarantee } from './guarantee-departures.ts';
@@ -22,9 +21,8 @@ export async function guaranteeDeparture(
     throw new ProblemError('not_bookable_then', 'This departure is closed. Open it first.');
   }
   if (found.guaranteedAt !== null || found.minPeople === null) throw decided();
-  if (await hasDepartureBegun(context, departure)) {
-    throw new ProblemError('trip_started', 'This departure has begun.');
-  }
+  const hasLeft = await departedBy(context.db.orm, [departure], context.clock.now());
+  if (hasLeft(departure)) throw new ProblemError('trip_started', 'This departure has left.');
   await context.db.orm.transaction(async (tx) => {
     const told = await guarantee(context, tx, departure, { isMinimumNeeded: false });
     if (told === null) throw decided();

@@ -4,17 +4,23 @@ import type { Tx } from '../../../db/database.ts';
 import { findBookingEmail } from '../../booking-claims/index.ts';
 import type { BookingRow } from '../../booking-records/index.ts';
 import { mailTrip } from '../../payments/index.ts';
-import { guaranteeDay, listUndecided } from '../../places/index.ts';
+import { departedBy, guaranteeDay, listUndecided } from '../../places/index.ts';
 import { lockBookingsOfDeparture, type Departure } from '../store.ts';
 
-/** A job: guarantees departures for which enough people have booked, each in a transaction of its own. */
+/**
+ * A job: guarantees departures for which enough people have booked, each in a transaction of its own, unless they have
+ * left.
+ */
 export async function guaranteeDepartures(
   context: AppContext,
   signal?: AbortSignal,
 ): Promise<void> {
-  const from = earliestToday(context.clock.now());
-  for (const departure of await listUndecided(context.db.orm, from)) {
+  const { clock, db } = context;
+  const undecided = await listUndecided(db.orm, earliestToday(clock.now()));
+  const hasLeft = await departedBy(db.orm, undecided, clock.now());
+  for (const departure of undecided) {
     if (signal?.aborted) return;
+    if (hasLeft(departure)) continue;
     await context.db.orm.transaction((tx) =>
       guarantee(context, tx, departure, { isMinimumNeeded: true }),
     );

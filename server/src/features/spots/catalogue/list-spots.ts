@@ -33,7 +33,7 @@ const NOTHING: Rows = { rows: [], next: null };
 
 /** One page of the catalog. Without parameters: every spot, up to a thousand. */
 export async function listSpots(
-  context: Pick<ReadContext, 'clock' | 'config' | 'db' | 'once'>,
+  context: Pick<ReadContext, 'changesAt' | 'clock' | 'config' | 'db' | 'once'>,
   query: z.output<typeof SpotQuery>,
 ): Promise<SpotPage> {
   const { limit = SPOT_PAGE.default, cursor } = query;

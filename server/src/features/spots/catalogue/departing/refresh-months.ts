@@ -2,20 +2,34 @@ import {
   addDays,
   type CalendarDay,
   type DayState,
+  earliestToday,
   firstTravelDay,
+  hasLeft,
   isOutOfSeason,
+  latestToday,
+  type LocalNow,
+  localClock,
   localDay,
   tripFault,
 } from '@wayfarer/contract';
 import type { AppContext } from '../../../../context.ts';
+import { leavesAt } from '../../../../lib/local-time.ts';
 import { zoneOfPlace } from '../../../../lib/time-zones.ts';
 import { limitsOf, stateOf } from '../../../places/index.ts';
 import { lengthTags, monthTag } from '../../records/fields/search-fields.ts';
-import { findLimited, listDaysOf, listLimitedAfter, writeTags } from './store-months.ts';
+import {
+  findLimited,
+  listDaysOf,
+  listLimitedAfter,
+  listTimedStarts,
+  writeTags,
+} from './store-months.ts';
 
 const AT_ONCE = 100;
 /** The number of days for which months are computed: a year, so that no month is left out. */
 const REACH = 365;
+/** How far back departures are looked for that have left, in milliseconds; the job runs every minute. */
+const LEFT_SINCE_MS = 5 * 60_000;
 
 type Limited = Awaited<ReturnType<typeof findLimited>>[number];
 type Days = Awaited<ReturnType<typeof listDaysOf>>;
@@ -34,6 +48,25 @@ export async function refreshMonths(context: Context, signal?: AbortSignal): Pro
     changed += await writeMonths(context, some);
     if (some.length < AT_ONCE) break;
     after = some.at(-1)?.id ?? after;
+  }
+  if (changed > 0) await context.invalidate('spots');
+}
+
+/**
+ * Updates the months of destinations whose departures have left just now, because the last departure of a month may be
+ * among them.
+ */
+export async function refreshLeft(context: Context): Promise<void> {
+  const { clock, db } = context;
+  const now = clock.now();
+  const span = { from: earliestToday(now), to: latestToday(now) };
+  const left = (await listTimedStarts(db.orm, span)).filter((start) => {
+    const ago = now.getTime() - leavesAt(start, zoneOfPlace(start)).getTime();
+    return ago >= 0 && ago < LEFT_SINCE_MS;
+  });
+  let changed = 0;
+  for (const id of new Set(left.map(({ offerId }) => offerId))) {
+    changed += await writeMonths(context, await findLimited(db.orm, id));
   }
   if (changed > 0) await context.invalidate('spots');
 }
@@ -78,8 +111,9 @@ async function writeMonths({ clock, db }: Context, some: readonly Limited[]): Pr
 }
 
 function tagsOf(spot: Limited, days: Days, now: Date): string[] {
-  const today = localDay(now, zoneOfPlace(spot));
-  const months = bookableMonths(spot, days, today);
+  const zone = zoneOfPlace(spot);
+  const there = { today: localDay(now, zone), clock: localClock(now, zone) };
+  const months = bookableMonths(spot, days, there);
   const { mode } = spot.limits;
   const shown = months.filter((month) => mode === 'departures' || isInSeason(spot, month));
   return [...shown.map(monthTag), ...lengthTags(spot.travelTime)];
@@ -97,11 +131,14 @@ const freeOf = (state: DayState | undefined) =>
       : (state.left ?? Infinity);
 
 /** The months (January is 1) with a day in the coming year on which the shortest trip could begin. */
-function bookableMonths(spot: Limited, days: Days, today: CalendarDay): number[] {
+function bookableMonths(spot: Limited, days: Days, now: LocalNow): number[] {
+  const { today } = now;
   const limits = limitsOf(spot.limits);
   const known = new Map<CalendarDay, DayState>();
   for (const row of days) {
-    if (limits.mode === 'departures' ? !row.scheduled : row.startTime !== null) continue;
+    const isShown =
+      limits.mode === 'departures' ? row.scheduled && !hasLeft(row, now) : row.startTime === null;
+    if (!isShown) continue;
     const [state, other] = [stateOf(row, limits), known.get(row.day)];
     if (freeOf(state) > freeOf(other)) known.set(row.day, state);
   }

@@ -2,37 +2,70 @@ import {
   addDays,
   earliestToday,
   firstTravelDay,
+  hasLeft,
   lastBookableDay,
+  localClock,
   localDay,
+  type LocalNow,
   type Spot,
+  type TripStart,
 } from '@wayfarer/contract';
 import type { ReadContext } from '../../../../context.ts';
+import { leavesAt } from '../../../../lib/local-time.ts';
 import { zoneOfPlace } from '../../../../lib/time-zones.ts';
-import { listDeparting } from './store-departing.ts';
+import { type Departing, listDeparting } from './store-departing.ts';
 
 type Departures = NonNullable<Spot['departures']>;
 
 /**
  * For each destination with departures, the next one with room, and the last one, or the last bookable day if that is
- * earlier. A cached page shows the departures as they were when it was made.
+ * earlier. Bookings don't invalidate cached pages, so these can be half a minute late, but they end when a departure
+ * that they show has left, and with the day at the destination.
  */
 export async function departuresOf(
-  { clock, db }: Pick<ReadContext, 'clock' | 'db'>,
+  { changesAt, clock, db }: Pick<ReadContext, 'changesAt' | 'clock' | 'db'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Departures>> {
   if (ids.length === 0) return new Map();
   const now = clock.now();
   const rows = await listDeparting(db.orm, ids, earliestToday(now));
   return new Map(
-    rows.map(({ aheadDays, country, id, last, leadDays, next, timeZone }): [string, Departures] => {
-      const today = localDay(now, zoneOfPlace({ country, timeZone }));
-      const first = firstTravelDay(today, leadDays);
-      const furthest = lastBookableDay({ aheadDays }, today) ?? addDays(last ?? today, 1);
-      const starts = next.map((start) => start.split(' '));
-      const [found, startTime] = starts.find(([day = '']) => day >= first && day <= furthest) ?? [];
-      if (found === undefined) return [id, { next: null, last: null }];
-      const until = last !== null && last > furthest ? furthest : last;
-      return [id, { next: found, last: until, ...(startTime !== undefined && { startTime }) }];
+    rows.map((row) => {
+      const shown = bookable(row, now);
+      changesAt?.(leavesAt(nextChange(shown, row, now), zoneOfPlace(row)));
+      return [row.id, shown];
     }),
   );
+}
+
+/** The next and the last departure that travelers can book now. */
+function bookable(row: Departing, at: Date): Departures {
+  const { aheadDays, last, leadDays } = row;
+  const now = localNow(row, at);
+  const first = firstTravelDay(now.today, leadDays);
+  const furthest = lastBookableDay({ aheadDays }, now.today) ?? addDays(last ?? now.today, 1);
+  const start = row.next
+    .flatMap(startsOf)
+    .find(({ day, startTime }) => day >= first && day <= furthest && !hasLeft({ day, startTime }, now)); // prettier-ignore
+  if (start === undefined) return { next: null, last: null };
+  const { day: next, startTime } = start;
+  const until = last !== null && last > furthest ? furthest : last;
+  return { next, last: until, ...(startTime !== null && { startTime }) };
+}
+
+/** The departures of a day as they are read. */
+function startsOf(read: string): TripStart[] {
+  const [day = '', times] = read.split(' ');
+  return (times?.split(',') ?? [null]).map((startTime) => ({ day, startTime }));
+}
+
+/** A departure of today, with which what is shown ends; if it shows none of today, the day itself. */
+function nextChange({ next, startTime }: Departures, row: Departing, at: Date): TripStart {
+  const { today } = localNow(row, at);
+  return { day: today, startTime: next === today ? (startTime ?? null) : null };
+}
+
+function localNow(place: Departing, at: Date): LocalNow {
+  const zone = zoneOfPlace(place);
+  return { today: localDay(at, zone), clock: localClock(at, zone) };
 }

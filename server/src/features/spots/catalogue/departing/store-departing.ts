@@ -5,12 +5,12 @@ import { spotAvailability } from '../../../../db/tables/departures.ts';
 import { spotDetails } from '../../../../db/tables/spots.ts';
 
 /**
- * The number of days to read per destination. The first bookable day depends on the time zone, so the earliest ones may
- * have to be skipped.
+ * The number of days with departures to read per destination. Two of them can be over at the destination, and all
+ * departures of the third one can have left.
  */
 const CANDIDATES = 4;
 
-interface Departing {
+export interface Departing {
   id: string;
   country: string;
   timeZone: string | null;
@@ -18,7 +18,7 @@ interface Departing {
   aheadDays: number | null;
   /**
    * The next days with room, in order, beginning shortly before the first day that can be booked, each with the start
-   * time of its first departure with room: `2027-05-12 09:00`; only the day for a departure without a start time.
+   * times of its departures with room: `2027-05-12 09:00,14:30`; only the day for a departure without a start time.
    */
   next: string[];
   /** The last departure with room; null if there is none. */
@@ -39,8 +39,8 @@ const open = (from: string) => sql`
 
 const daysOf = (from: string): SQL<string[]> =>
   sql<string[]>`array(select rtrim(day || ' ' || start_time) from (
-    select departure.day, min(departure.start_time) as start_time ${open(from)}
-    group by departure.day order by departure.day limit ${CANDIDATES}) as days order by day)::text[]`;
+    select departure.day, string_agg(departure.start_time, ',' order by departure.start_time) as start_time
+    ${open(from)} group by departure.day order by departure.day limit ${CANDIDATES}) as days order by day)::text[]`;
 
 /**
  * The destinations among `ids` that have fixed departures.

@@ -1,5 +1,5 @@
 import type { DayRecord } from '@wayfarer/contract';
-import { and, asc, between, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../db/database.ts';
 import { searchableSpots } from '../../../../db/tables.ts';
 import { departures, spotAvailability } from '../../../../db/tables/departures.ts';
@@ -15,6 +15,14 @@ interface LimitedSpot {
   timeZone: string | null;
   leadDays: number;
   limits: typeof spotAvailability.$inferSelect;
+}
+
+/** A departure with a start time, and what tells its destination's time zone. */
+interface TimedStart extends Pick<LimitedSpot, 'country' | 'timeZone'> {
+  offerId: string;
+  day: string;
+  /** `HH:mm`. */
+  startTime: string;
 }
 
 const limited = (db: Executor) =>
@@ -56,6 +64,21 @@ export function listDaysOf(
     .select({ offerId, day, startTime, scheduled, closed, capacity, note, taken, kept })
     .from(departures)
     .where(and(inArray(offerId, [...ids]), between(day, from, to)));
+}
+
+/** The departures with a start time that are sold on some days. */
+export function listTimedStarts(
+  db: Executor,
+  { from, to }: { from: string; to: string },
+): Promise<TimedStart[]> {
+  const { closed, day, offerId, scheduled, startTime } = departures;
+  const { country } = searchableSpots;
+  return db
+    .select({ offerId, day, startTime, country, timeZone: spotDetails.timeZone })
+    .from(departures)
+    .innerJoin(searchableSpots, eq(searchableSpots.id, offerId))
+    .leftJoin(spotDetails, eq(spotDetails.spotId, offerId))
+    .where(and(between(day, from, to), sql`${scheduled} and not ${closed}`, ne(startTime, '')));
 }
 
 /** Writes the tags of a destination, unless they have changed since they were read. */

@@ -12,7 +12,7 @@ const NO_DEPARTURE = { next: null, last: null };
 type Show = (row: ShownRow, pictures?: readonly ShownPicture[]) => Spot;
 
 export async function showingSpots(
-  context: Pick<ReadContext, 'clock' | 'db' | 'once'>,
+  context: Pick<ReadContext, 'changesAt' | 'clock' | 'db' | 'once'>,
   rows: readonly ShownRow[],
 ): Promise<Show> {
   const policyOf = await unusualTerms(context);

@@ -19,6 +19,7 @@ import { zoneOfTrip } from '../../../../lib/time-zones.ts';
 import type { BookingRow } from '../../../../db/tables/bookings.ts';
 import type { Mail } from '../../../../mail-ports.ts';
 import type { MailLine } from '../../../mail-parts.ts';
+import { hasLeft } from '../../../trips/due.ts';
 import {
   lastDayOf,
   NO_FACTS,
@@ -182,7 +183,11 @@ export function departureTexts({
   if (!departure) return [];
   if (departure.guaranteed) return [goes.guaranteed];
   const { minimum } = departure;
-  if (minimum === undefined) return [];
+  if (
+    minimum === undefined ||
+    hasLeft({ ...booking, zone: zoneOfTrip(booking) }, booking.updatedAt)
+  )
+    return [];
   const { decideOn, people } = minimum;
   const isDue = decideOn < localDay(booking.updatedAt, zoneOfTrip(booking));
   return [isDue ? goes.minimumSoon(people) : goes.minimum({ people, day: weekdayText(decideOn) })];

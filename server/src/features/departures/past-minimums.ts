@@ -1,0 +1,20 @@
+import type { Departure } from '@wayfarer/contract';
+import type { Executor } from '../../db/database.ts';
+import { departedBy } from '../places/index.ts';
+
+type Row = Pick<Departure, 'day' | 'minimum' | 'offerId' | 'startTime'>;
+
+/** Leaves out the minimum of departures that have left, because there is nothing to decide any more. */
+export async function withoutPastMinimums<R extends Row>(
+  db: Executor,
+  rows: readonly R[],
+  now: Date,
+): Promise<R[]> {
+  const some = rows.filter(({ minimum }) => minimum !== undefined);
+  const hasLeft = await departedBy(db, some, now);
+  return rows.map((row) => {
+    if (row.minimum === undefined || !hasLeft(row)) return row;
+    const { minimum: _past, ...rest } = row;
+    return rest as R;
+  });
+}
