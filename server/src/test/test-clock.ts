@@ -1,6 +1,9 @@
-/** A clock near the real time that only tests move. */
+/**
+ * A clock of today that only tests move. It starts at ten in the morning, UTC, when nearly everywhere it is the same
+ * day and stays it for hours: what a test finds doesn't depend on the hour at which it runs.
+ */
 export class TestClock {
-  #now = Date.now();
+  #now = new Date().setUTCHours(10, 0, 0, 0);
   now(): Date {
     return new Date(this.#now);
   }

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { endpoint, media } from '@wayfarer/contract/schemas';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -103,27 +103,29 @@ it('a table that is never begun is answered with a problem', async () => {
   expect([statusCode, JSON.parse(body)]).toMatchObject([503, { code: 'unavailable' }]);
 });
 
-async function* failing() {
+/** Fails once its reader has the first piece: before that, the answer would be a problem. */
+async function* failingAfter(arrival: Promise<unknown>) {
   yield 'a,b\r\n';
-  // The first piece is on its way before the second fails.
-  await pause(20);
+  await arrival;
   throw new Error('the database is gone');
 }
 
 it('a table that fails on the way ends as a failure for whoever reads it [attack a torn file taken for the books]', async () => {
-  pieces = failing;
+  const reader = new EventEmitter();
+  pieces = () => failingAfter(once(reader, 'arrival'));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`${address}/api/table`);
   expect(answer.status).toBe(200);
+  reader.emit('arrival');
   await expect(answer.text()).rejects.toThrow('terminated');
 });
 
 it('nor does it look whole to a proxy that speaks HTTP/1.0, where an orderly end would be the end of the file', async () => {
-  pieces = failing;
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(address.port), address.hostname);
+  const arrival = once(socket, 'data');
+  pieces = () => failingAfter(arrival);
   socket.write('GET /api/table HTTP/1.0\r\n\r\n');
-  socket.resume();
   const [error] = (await once(socket, 'error')) as [NodeJS.ErrnoException];
   expect(error.code).toBe('ECONNRESET');
 });
