@@ -24,7 +24,7 @@ function Name({ text, booking }: { text: string; booking: Booking }) {
 
 /** The link to the page to cancel; nothing from the trip's first day on, when it can't be canceled any more. */
 function Cancel({ booking }: { booking: Booking }) {
-  const today = useToday();
+  const today = useToday(booking.timeZone);
   if (booking.travelDate <= today) return null;
   return (
     <ButtonLink to={paths.cancelBooking(booking._id)} size="sm" variant="ghost" className="px-3!">

@@ -32,6 +32,19 @@ describe('the figures', () => {
     const odd = [aBooking({ travelCost: '€90' }), aBooking({ travelDuration: 1 })];
     expect(summarise(odd, TODAY, 'usd').spent).toBe(200_00);
   });
+
+  it('adds up payments in the currency of the total only', () => {
+    const [inDollars, inEuros] = [aBooking(), aBooking({ travelCost: '€200' })].map((booking) => ({
+      ...booking,
+      breakdown: { ...booking.breakdown, paid: 200_00 },
+    }));
+    if (!inDollars || !inEuros) throw new Error('two bookings');
+    inEuros.breakdown.currency = 'eur';
+    expect(summarise([inDollars, inEuros], TODAY, 'usd')).toMatchObject({
+      spent: 600_00,
+      paid: 200_00,
+    });
+  });
 });
 
 describe('the search', () => {

@@ -12,7 +12,7 @@ export interface Summary {
   upcoming: number;
   /** The totals of the bookings in the site's currency, in minor units (spec §9). */
   spent: number;
-  /** The part that was paid by card and not refunded, in minor units. */
+  /** The part of `spent` that was paid by card and not refunded, in minor units. */
   paid: number;
   countries: number;
 }
@@ -22,7 +22,7 @@ export function summarise(bookings: readonly Booking[], today: string, currency:
   return {
     upcoming: bookings.filter((one) => tripStatus(one.travelDate, today) === 'Upcoming').length,
     spent: inCurrency.reduce((sum, { breakdown }) => sum + breakdown.total, 0),
-    paid: bookings.reduce((sum, { breakdown }) => sum + breakdown.paid - breakdown.refunded, 0),
+    paid: inCurrency.reduce((sum, { breakdown }) => sum + breakdown.paid - breakdown.refunded, 0),
     countries: new Set(bookings.map((one) => searchText(one.travelCountry))).size,
   };
 }
