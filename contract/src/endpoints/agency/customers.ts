@@ -11,13 +11,12 @@ import { MAX_CURSOR_LENGTH, TEXT_LIMITS } from '../../options/limits.ts';
 const Money = z.object({ amount: z.number(), currency: z.string() });
 const Colleague = z.object({ _id: z.string(), name: z.string() });
 
-/** A customer, with an account or without. */
 export const Customer = z.object({
   _id: z.string(),
   name: z.string(),
   /** Empty if only a telephone number is known. */
   email: z.string(),
-  /** The latest telephone number given with a booking; empty if unknown. */
+  /** The customer's telephone number. With an account, it is the latest one given with a booking. Empty if unknown. */
   phone: z.string(),
   /** False for people for whom the agency has booked and who have no account. */
   account: z.boolean(),
@@ -26,9 +25,9 @@ export const Customer = z.object({
   since: z.string(),
   /** The number of held and booked bookings. */
   bookings: z.number(),
-  /** The sums paid by card and at the counter, less refunds, in minor units by currency. */
+  /** The sums paid by card and at the counter, less refunds and lost disputes, in minor units by currency. */
   paid: z.array(Money),
-  /** The latest travel date of the customer's bookings, which may be in the future. */
+  /** The latest travel date of the customer's confirmed bookings, which may be in the future. */
   lastTrip: z.nullable(z.string()),
   blocked: z.boolean(),
   staff: z.boolean(),

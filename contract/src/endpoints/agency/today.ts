@@ -34,7 +34,7 @@ export type MoneyIn = z.output<typeof MoneyIn>;
 const BookedWeek = z.object({
   week: z.string(),
   bookings: z.number(),
-  /** Paid within seven days of booking, even if canceled later. */
+  /** Bookings for which money arrived within seven days, even if they were canceled later. */
   paid: z.number(),
   /** The bookings that weren't paid in time, by their current state. */
   canceled: z.number(),
@@ -49,7 +49,7 @@ const Money = z.object({
   goingBack: z.object({
     /** Refunds that the provider hasn't completed. */
     pending: OldestSum,
-    /** Failed refunds that weren't tried again. */
+    /** Failed refunds without a later one that is on its way or has arrived. */
     failed: OldestSum,
     disputes: OldestSum,
     /** Money to be returned at the counter for canceled trips. */
@@ -92,7 +92,7 @@ export const Today = z.object({
     waitingReviews: Waiting,
     /** Emails that couldn't be delivered and won't be tried again. */
     mails: Waiting,
-    /** Emails that are due but that the mail server hasn't accepted. */
+    /** Emails that have been due for ten minutes, but that the mail server hasn't accepted. */
     waitingMails: Waiting,
     /** Unpaid trips that begin on one of these days. */
     unpaid: z.object({ count: z.number(), from: z.string(), to: z.string() }),

@@ -76,8 +76,8 @@ const ExportedMail = z.object({
 });
 
 /**
- * A person's data. Messages, newsletter and emails are included only if the person has verified the address, by which
- * they are found.
+ * A person's data. For an account, what is found only by the email address (newsletter, emails, and messages that were
+ * sent without signing in) is included only if the address is verified.
  */
 export const AccountExport = z.object({
   exportedAt: z.string(),
@@ -124,7 +124,7 @@ export const AccountExport = z.object({
   contactMessages: z.array(ContactMessage),
   newsletter: z.nullable(NewsletterConsent),
   mails: z.array(ExportedMail),
-  /** Null for everyone else, and for owners, whose role is in `user`. */
+  /** The rights of a member of the team; null for everyone else, even owners, whose role is in `user`. */
   staff: z.nullable(z.extend(StaffRights, { role: z.enum(MEMBER_ROLES), since: z.string() })),
   invitation: z.nullable(
     z.object({ role: z.enum(MEMBER_ROLES), sentAt: z.string(), expiresAt: z.string() }),

@@ -55,7 +55,7 @@ export const SpotReviews = z.object({
   totals: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
   /** The mean rating to two decimals; null without reviews. */
   mean: z.nullable(z.number()),
-  /** True if the destination's rating is the mean of its reviews; false if it is the agency's own estimate. */
+  /** True if the destination's rating is the mean of its reviews; false while there are too few. */
   rated: z.boolean(),
   reviews: z.array(TripReview),
   /** Sample reviews; only in demo mode, until the destination has reviews of its own. */

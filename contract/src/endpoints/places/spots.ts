@@ -18,10 +18,10 @@ export const Spot = z.extend(PublicFacts, {
   /** A tiny picture as a data URI, shown until the picture has loaded; not for pictures on other hosts. */
   imagePlaceholder: z.optional(z.string()),
   rating: z.number(),
-  /** True if the rating is the mean of travelers' reviews, false if it is an estimate. */
+  /** True if the rating is the mean of reviews; false if it is an estimate or the default. */
   rated: z.boolean(),
   visitors: z.number(),
-  /** Visitors' favorites aren't included, because they are never sent to the server. */
+  /** The stored number that cards show (spec §1). It doesn't change when visitors save the place. */
   likes: z.number(),
   /** True for a traveler's contribution. The traveler's name isn't public. */
   contributed: z.boolean(),
@@ -127,7 +127,7 @@ export const SpotFacets = z.object({
   /** The numbers that further filters would leave; null if not requested, or if there are too many to count. */
   narrower: z.nullable(
     z.object({
-      /** In season in each month, January first. */
+      /** By month, January first: see `SpotFilter.month`. */
       months: z.array(z.number()),
       lengths: z.object({ short: z.number(), medium: z.number(), long: z.number() }),
       /** Ranges of the cost per day in major units, each with about a third of the spots. */

@@ -25,7 +25,7 @@ export const Payment = z.object({
   amount: z.number(),
   currency: z.string(),
   amountRefunded: z.number(),
-  /** The trip's price; absent once the payment is refunded in full. */
+  /** The trip's price. Absent if the booking has ended or was deleted, and once the payment is refunded in full. */
   breakdown: z.optional(Breakdown),
   /** Set if there is a breakdown. */
   priceLines: z.optional(z.array(PriceLine)),

@@ -156,7 +156,7 @@ export const createPolicyException = endpoint(calls.createPolicyException, {
       toDay: travelDate,
       refundPercent: z.int().check(z.minimum(1), z.maximum(100)),
       reason: text(TEXT_LIMITS.reason, 1),
-      /** True to email everyone who has booked for one of these dates. */
+      /** True to email the travelers whose trips the exception covers. */
       tell: z._default(z.boolean(), false),
     })
     .check(

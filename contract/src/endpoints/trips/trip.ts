@@ -108,7 +108,7 @@ export const Trip = z.object({
   cardPayments: z.array(TripCardPayment),
   counterPayments: z.array(TripCounterPayment),
   cancellation: z.nullable(CancellationPreview),
-  /** The last day for changing the traveler's name; null if it has passed. */
+  /** The last day for changing the traveler's name; null if the name can't be changed. */
   renameUntil: z.nullable(z.string()),
   shares: z.array(TripShare),
   actions: TripActions,

@@ -17,7 +17,7 @@ export const WaitingParty = z.extend(Waiting, {
   travelSpot: z.string(),
   travelCountry: z.string(),
   image: z.nullable(z.string()),
-  /** Parties that joined earlier and still wait for the same days. */
+  /** The number of parties that joined earlier and wait for one of the same days, or for the same departure. */
   ahead: z.number(),
   /** The booking that holds the offered places; null without an offer. */
   bookingId: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** The page of a shared trip; the token follows `#`. Voucher codes link to it. */
+/** The page of a shared trip; the token follows `#`. */
 export const SHARED_TRIP_PATH = '/trip';
 /** The page of a trip for a customer without an account; the token follows `#`. */
 export const GUEST_TRIP_PATH = '/my-trip';

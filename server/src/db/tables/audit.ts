@@ -2,7 +2,10 @@ import type { AuditedAction } from '@wayfarer/contract';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** The audit log, which a trigger keeps append-only. */
+/**
+ * The audit log. A trigger refuses all changes, except that names and reasons can be removed, and missing names filled
+ * in.
+ */
 export const auditLog = pgTable('audit_log', {
   id: text('id').primaryKey(),
   at: instant('at').notNull(),

@@ -32,10 +32,10 @@ const destination = () => ({
   hostName: text('host_name').notNull().default(''),
   hostWords: text('host_words').notNull().default(''),
   rating: doublePrecision('rating').notNull(),
-  /** True if the rating is the mean of reviews, false if it is an estimate. */
+  /** True if the rating is the mean of reviews; false if it is an estimate or the default. */
   rated: boolean('rated').notNull().default(false),
   visitors: bigint('visitors', { mode: 'number' }).notNull(),
-  /** As cards show it (spec §1). */
+  /** The number that cards show (spec §1). It doesn't change when visitors save the place. */
   likes: integer('likes').notNull().default(0),
   nameKey: text('name_key').notNull(),
   countryKey: text('country_key').notNull(),
@@ -123,7 +123,7 @@ export const spotsUnapproved = pgTable('spots_unapproved', {
   spotId: text('spot_id').primaryKey(),
   /** The contributor's latest change. */
   since: instant('since').notNull(),
-  /** True if it was approved before that change; null if never. */
+  /** True if it was approved before that change; null in rows of an older version. */
   approvedBefore: boolean('approved_before'),
 });
 

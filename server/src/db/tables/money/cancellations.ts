@@ -3,7 +3,7 @@ import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-or
 import type { ByKind } from '../bookings.ts';
 import { instant } from '../columns.ts';
 
-/** Versions of policies. A row never changes, except for its retirement and for being the default. */
+/** Versions of policies. The terms of a version never change. */
 export const cancellationPolicies = pgTable('cancellation_policies', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
