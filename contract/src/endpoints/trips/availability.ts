@@ -54,7 +54,7 @@ export const Availability = z.object({
    * `departures`, days that aren't in `days` can't be booked.
    */
   left: z.nullable(z.number()),
-  /** The days that differ from the usual, and all departures, in order. */
+  /** In the mode `departures` the departures, otherwise the days that differ from the usual, in order. */
   days: z.array(
     z.object({
       day: z.string(),

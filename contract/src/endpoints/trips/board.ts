@@ -12,7 +12,7 @@ export const BoardEntry = z.object({
   day: z.string(),
   /** `HH:mm` at the destination; null for a departure without one. */
   startTime: z.nullable(z.string()),
-  /** True if nothing can be booked. */
+  /** True if it is closed for booking. */
   closed: z.boolean(),
   scheduled: z.boolean(),
   /** People with places, without infants; if there is no limit, those whose trips begin on this day. */

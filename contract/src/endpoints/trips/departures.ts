@@ -30,7 +30,7 @@ export const Departure = z.extend(DepartureKey, {
   checkedIn: z.number(),
   /** By currency, in minor units. */
   balance: z.array(z.object({ currency: z.string(), amount: z.number() })),
-  /** True if the departure can't be booked. */
+  /** True if it is closed for booking. */
   closed: z.boolean(),
   /** True for a fixed departure. */
   scheduled: z.boolean(),

@@ -52,7 +52,10 @@ export const BookingRecord = z.object({
   image: z.optional(z.string()),
   notes: z.array(BookingNote),
   customer: z.nullable(RecordedCustomer),
-  /** The email address of the booking. Null once an account that has verified it owns the booking. */
+  /**
+   * The address whose owner will get the booking after verifying it. Null if an account owns the booking, or if the
+   * booking has no address.
+   */
   waitsFor: z.nullable(z.string()),
   /** The customer if they have no account. Null if an account owns the booking, or after an erasure. */
   guest: z.nullable(z.object({ _id: z.string(), bookings: z.number() })),

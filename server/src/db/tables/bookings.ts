@@ -87,7 +87,7 @@ export const bookings = pgTable('bookings', {
   /** The maximum refund percentage after a move past a deadline, and the time of the move. Null: no maximum. */
   refundCapPercent: integer('refund_cap_percent'),
   refundCapSince: instant('refund_cap_since'),
-  /** The sum received at the counter minus the sum returned there, in minor units. */
+  /** The sum received at the counter minus the sum returned there, apart from goodwill, in minor units. */
   counter: bigint('counter_minor', { mode: 'number' }).notNull().default(0),
   /** Returned at the counter as goodwill, in minor units. It still counts as paid. */
   given: bigint('given_minor', { mode: 'number' }).notNull().default(0),

@@ -33,7 +33,7 @@ export const departures = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     /** `HH:mm`; empty for a day, or a departure, without a start time. */
     startTime: text('start_time').notNull().default(''),
-    /** True if it can't be booked. */
+    /** True if it is closed for booking. */
     closed: boolean('closed').notNull().default(false),
     /** The batch that cancels the bookings, if the departure was called off. */
     batchId: text('batch_id'),
