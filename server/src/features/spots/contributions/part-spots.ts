@@ -1,7 +1,10 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { dropBundled } from '../../../mails/agency-bundles.ts';
 import { lockSubmissionForUpdate } from '../records/rows/store-submissions.ts';
+import { dropEdited } from '../records/cover.ts';
 import { disownArchived } from '../records/rows/store-archive.ts';
+import { deleteEditsOf, findWaiting } from '../records/rows/store-edits.ts';
 import { listKeptOf } from '../records/rows/store-business.ts';
 import { withdrawSpot, type Found } from './withdraw-spot.ts';
 import { deleteSpotsOf, disownSpots, lockSpotForUpdate } from '../records/rows/store.ts';
@@ -10,8 +13,8 @@ const REASON = 'The account of its contributor was deleted.';
 
 /**
  * Detaches the destinations of a deleted account. With `remove`, published contributions are deleted, or archived if
- * the agency needs them. Otherwise they stay published without an owner, and their waiting changes go on waiting.
- * Unpublished submissions are deleted or archived in either case.
+ * the agency needs them. Otherwise they stay published without an owner. What was never published goes with the account:
+ * changes that wait or were sent back are deleted, and submissions are deleted or archived.
  */
 export async function partSpots(
   context: AppContext,
@@ -24,8 +27,12 @@ export async function partSpots(
     if (found) await withdrawSpot(context, tx, found, { by: uid, reason: REASON });
   }
   if (places === 'remove') await deleteSpotsOf(tx, uid);
-  await disownSpots(tx, uid);
-  await disownArchived(tx, uid);
+  const kept = await disownSpots(tx, uid);
+  const changed = [...(await deleteEditsOf(tx, kept)), ...(await disownArchived(tx, uid))];
+  for (const id of changed) {
+    await dropEdited(context, tx, id);
+    if ((await findWaiting(tx, id)) === null) await dropBundled(tx, 'contributions', id);
+  }
 }
 
 async function lockFound(tx: Tx, id: string): Promise<Found | null> {

@@ -74,7 +74,7 @@ export async function showEdited(
 }
 
 /** Releases the pictures of a change that wasn't approved. */
-export function dropEdited(context: UserContext, tx: Tx, id: string): Promise<void> {
+export function dropEdited(context: Pick<UserContext, 'clock'>, tx: Tx, id: string): Promise<void> {
   return releasePictures(context, tx, waiting(id));
 }
 

@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../../db/database.ts';
 import { findRow, lockRow } from '../../../../db/rows.ts';
-import { spotArchive } from '../../../../db/tables/spots.ts';
+import { spotArchive, spotBelongings } from '../../../../db/tables/spots.ts';
 import { deleteSpotRow, type SpotRow } from './store.ts';
 import { keepBelongings } from './store-belongings.ts';
 
@@ -58,9 +58,19 @@ export async function takeOutOfArchive(tx: Tx, archived: ArchivedRow): Promise<S
   return spot;
 }
 
-/** Removes a deleted account from the archive: as a contributor, and as the person who archived a destination. */
-export async function disownArchived(db: Executor, uid: string): Promise<void> {
-  const { archivedBy, ownerUid } = spotArchive;
+/**
+ * Removes a deleted account from the archive: as a contributor, with the changes that waited, and as the person who
+ * archived a destination. Returns the ids of the destinations that had a change.
+ */
+export async function disownArchived(db: Executor, uid: string): Promise<string[]> {
+  const { archivedBy, id, ownerUid } = spotArchive;
+  const own = db.select({ id }).from(spotArchive).where(eq(ownerUid, uid));
+  const { of, spotId } = spotBelongings;
+  const changed = await db
+    .delete(spotBelongings)
+    .where(and(inArray(spotId, own), eq(of, 'spot_edits')))
+    .returning({ id: spotId });
   await db.update(spotArchive).set({ ownerUid: null, createdBy: null }).where(eq(ownerUid, uid));
   await db.update(spotArchive).set({ archivedBy: null }).where(eq(archivedBy, uid));
+  return changed.map((row) => row.id);
 }

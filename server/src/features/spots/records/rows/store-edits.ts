@@ -66,6 +66,16 @@ export async function deleteEdit(db: Executor, spotId: string): Promise<void> {
   await db.delete(spotEdits).where(eq(spotEdits.spotId, spotId));
 }
 
+/** Deletes the changes of these destinations, waiting or sent back. Returns the ids of those that had one. */
+export async function deleteEditsOf(tx: Tx, spotIds: readonly string[]): Promise<string[]> {
+  if (spotIds.length === 0) return [];
+  const gone = await tx
+    .delete(spotEdits)
+    .where(inArray(spotEdits.spotId, [...spotIds]))
+    .returning({ id: spotEdits.spotId });
+  return gone.map(({ id }) => id);
+}
+
 /** Marks a contribution as published or changed without approval. The first mark stores if it was approved before. */
 export async function markUnapproved(
   db: Executor,

@@ -93,13 +93,18 @@ export async function deleteSpotsOf(db: Executor, ownerUid: string): Promise<voi
   await db.delete(spots).where(and(eq(spots.ownerUid, ownerUid), eq(spots.contributed, true)));
 }
 
-/** For a deleted account: its published spots stay without an owner; submissions, waiting or sent back, are deleted. */
-export async function disownSpots(db: Executor, ownerUid: string): Promise<void> {
-  await db
+/**
+ * For a deleted account: its published spots stay without an owner; submissions, waiting or sent back, are deleted.
+ * Returns the ids of the spots that stay.
+ */
+export async function disownSpots(db: Executor, ownerUid: string): Promise<string[]> {
+  const kept = await db
     .update(spots)
     .set({ ownerUid: null, createdBy: null })
-    .where(eq(spots.ownerUid, ownerUid));
+    .where(eq(spots.ownerUid, ownerUid))
+    .returning({ id: spots.id });
   await db.delete(spotSubmissions).where(eq(spotSubmissions.ownerUid, ownerUid));
+  return kept.map(({ id }) => id);
 }
 
 export const setShownRating = (
