@@ -25,7 +25,7 @@ export const TOLD_LIMITS = { questions: 8000, hostWords: 600, companionNames: 10
 /** Maximum number of open links for companions per trip. */
 export const LIVE_SHARES = 10;
 
-/** The number of days after the trip for which a link for companions works. */
+/** The number of days after the trip for which links for companions, and for customers without an account, work. */
 export const SHARE_DAYS_AFTER = 30;
 
 /** The attendance of a party, as staff recorded it. */
