@@ -69,7 +69,7 @@ export const CancellationPreview = z.object({
   percent: z.number(),
   /** The agency's reason for an exception that refunds more than the policy; otherwise null. */
   exception: z.nullable(z.string()),
-  /** True if nothing is refunded until a bank has decided a dispute. */
+  /** True if nothing is refunded to the card until a bank has decided a dispute. */
   disputed: z.boolean(),
   /** The steps, earliest first; the last one ends when the trip begins. */
   steps: z.array(CancellationStep),
