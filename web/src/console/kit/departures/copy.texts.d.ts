@@ -5,6 +5,12 @@ export declare const guaranteeTexts: {
   readonly submit: string;
   readonly done: string;
 };
+export declare const closeTexts: {
+  readonly title: string;
+  readonly text: (given: { readonly spot: string | number; readonly day: string | number }) => string;
+  readonly submit: string;
+  readonly done: string;
+};
 export declare const goingTexts: {
   readonly guaranteed: string;
   readonly needs: (given: { readonly people: number; readonly day: string | number }) => string;

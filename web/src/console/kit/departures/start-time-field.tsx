@@ -2,14 +2,10 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import * as contract from '@wayfarer/contract';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { injectEndpoints, read } from '../../../api/request.ts';
 import { FormField } from '../../../ui/form/bound/form-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { departuresApi } from './api.ts';
 import { startTimeTexts as texts } from './copy.texts.js';
-
-const startTimesApi = injectEndpoints((build) => ({
-  departuresOfDay: read(build, contract.getSpotAvailability),
-}));
 
 interface Start {
   time: string;
@@ -18,7 +14,7 @@ interface Start {
 
 /** The departures of a destination on a day that have a start time, and their free places. */
 function useStarts(spotId: string | null, day: string): readonly Start[] | undefined {
-  const { currentData } = startTimesApi.useDeparturesOfDayQuery(
+  const { currentData } = departuresApi.useDeparturesOfDayQuery(
     spotId === null || !contract.isCalendarDay(day)
       ? skipToken
       : { params: { id: spotId }, query: { from: day, to: day } },

@@ -60,7 +60,7 @@ function Actions({ row }: { row: Row }) {
   const close = () => setDialog(undefined);
   if (!may('availability.write') || (row.state !== 'waiting' && !isOffered)) return null;
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {!isOffered && (
         <Button
           size="sm"

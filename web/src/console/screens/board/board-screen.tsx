@@ -30,13 +30,11 @@ const WIDE = '(min-width: 80rem)';
 function WeekSwitch({
   day,
   span,
-  today,
   onDay,
 }: {
   day: string;
   span: string;
-  today: string;
-  onDay: (day: string | undefined) => void;
+  onDay: (day: string) => void;
 }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -55,11 +53,6 @@ function WeekSwitch({
         onClick={() => onDay(addDays(day, BOARD_DAYS))}
         icon={<Icon shape={ChevronRight} className="size-5 rtl:-scale-x-100" />}
       />
-      {weekOf(day)[0] !== weekOf(today)[0] && (
-        <Button variant="secondary" size="sm" onClick={() => onDay(undefined)}>
-          {texts.thisWeek}
-        </Button>
-      )}
     </div>
   );
 }
@@ -120,14 +113,24 @@ export function BoardScreen() {
         </ButtonLink>
       }
     >
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
         <WeekSwitch
           day={day}
-          today={today}
           span={tripSpan({ travelDate: from, travelDuration: BOARD_DAYS })}
           onDay={address.part('day').onChange}
         />
-        <DestinationFilter {...address.part('offerId')} />
+        {weekOf(day)[0] !== weekOf(today)[0] && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => address.part('day').onChange(undefined)}
+          >
+            {texts.thisWeek}
+          </Button>
+        )}
+        <div className="sm:ms-auto">
+          <DestinationFilter {...address.part('offerId')} />
+        </div>
       </div>
       <StateChips
         label={texts.show}

@@ -8,7 +8,7 @@ import { type BoardDestination, type EntryView, viewsOn } from './entry-view.ts'
 import { Legend } from './legend.tsx';
 import { LOOKS } from './looks.ts';
 
-const cell = 'border-s border-line px-1.5 py-1.5 align-middle';
+const cell = 'border-s border-line px-1.5 py-1.5';
 
 function Cell({ view: { figure, look, notes, time, to } }: { view: EntryView }) {
   return (
@@ -47,7 +47,14 @@ function Row({ destination, board }: { destination: BoardDestination; board: Boa
       {board.days.map(({ day }) => {
         const views = viewsOn(destination, day);
         return (
-          <td key={day} className={cell}>
+          <td
+            key={day}
+            // a row's earliest times are next to each other
+            className={clsx(
+              cell,
+              views.some(({ time }) => time !== '') ? 'align-top' : 'align-middle',
+            )}
+          >
             {views.length === 0 && (
               <span className="block text-center text-muted">
                 <span aria-hidden>–</span>

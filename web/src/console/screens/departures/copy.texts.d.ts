@@ -33,10 +33,14 @@ export declare const manifestTexts: {
   readonly missingText: string;
   readonly caption: string;
   readonly nobody: string;
+  readonly empty: string;
   readonly print: string;
   readonly checkIn: string;
   readonly cancel: string;
+  readonly callOff: string;
   readonly guarantee: string;
+  readonly times: string;
+  readonly taken: (given: { readonly places: number; readonly taken: string | number }) => string;
   readonly columns: {
     readonly traveler: string;
     readonly phone: string;

@@ -4,6 +4,7 @@ import {
   type Batch,
   type DepartureCancellation,
   type Manifest,
+  NO_BOOKING_LIMITS,
   PERMISSIONS,
   type Permission,
 } from '@wayfarer/contract';
@@ -65,6 +66,23 @@ const BATCH = {
 
 const NOBODY = { ...DEPARTURE, bookings: 0, people: 0, checkedIn: 0, balance: [], closed: true };
 
+const DAY_RECORD = { day: DEPARTURE.day, scheduled: true, closed: false, capacity: null, note: '', taken: 5, kept: 0 }; // prettier-ignore
+const PLACES = {
+  spotId: 'istanbul',
+  spot: 'Istanbul Old City',
+  country: 'Turkey',
+  today: '2027-04-01',
+  limits: { ...NO_BOOKING_LIMITS, mode: 'departures', capacity: 12 },
+  revision: 1,
+  leadDays: 0,
+  days: [
+    { ...DAY_RECORD, startTime: '09:00', taken: 12 },
+    { ...DAY_RECORD, startTime: '14:30' },
+    { ...DAY_RECORD, startTime: '17:00', scheduled: false, taken: 0 },
+  ],
+  waiting: [],
+};
+
 const PREVIEW = {
   bookings: 2,
   hasBegun: false,
@@ -97,6 +115,7 @@ function open(
       return ok({ offerId: 'istanbul', day: '2027-04-12', startTime: null, closed: false });
     },
     'GET /operator/batches/batch': () => ok(batch),
+    'GET /operator/spots/istanbul/availability': () => ok(PLACES),
     ...answers,
     'POST /operator/batches/batch/retry': () => {
       batch = { ...BATCH, left: 1, finishedAt: null, nextTryAt: BATCH.finishedAt, failed: [] };
@@ -304,7 +323,7 @@ test('a departure that was called off says what became of it, and is opened agai
     batchId: 'batch',
     rows: [],
   });
-  expect(await screen.findByText('Canceled. No one can book this day.')).toBeVisible();
+  expect(await screen.findByText('Canceled. No one can book this departure.')).toBeVisible();
   expect(await screen.findByText(/^1 canceled\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel the departure...' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Open for booking again' }));
@@ -355,4 +374,50 @@ test('says from how many people a departure goes, and guarantees it once asked',
   const dialog = within(screen.getByRole('dialog', { name: 'Guarantee this departure?' }));
   await person.click(dialog.getByRole('button', { name: 'Guarantee' }));
   await waitFor(() => expect(calls.some((call) => call.path === path)).toBe(true));
+});
+
+test('says how many places are taken, and leads to the other departures of the day', async () => {
+  const departure = { ...DEPARTURE, startTime: '14:30', capacity: 4, taken: 5, scheduled: true };
+  const at = { startTime: '14:30' };
+  open(<ManifestScreen />, PERMISSIONS, { ...MANIFEST, departure }, {}, {}, at);
+  const times = within(await screen.findByRole('navigation', { name: 'Start times on this day' }));
+  const [morning, afternoon, ...others] = times.getAllByRole('link');
+  expect(morning).toHaveTextContent('9:00 AM12');
+  expect(morning).toHaveAttribute('href', '/admin/departures/istanbul/2027-04-12/09:00');
+  expect(afternoon).toHaveAttribute('aria-current', 'true');
+  expect(others).toEqual([]);
+  expect(screen.getByText('5 of 4 places taken')).toBeVisible();
+  expect(screen.getByText('1 over')).toBeVisible();
+});
+
+test('a departure that nobody has booked is called off by closing it', async () => {
+  const departure = { ...NOBODY, closed: false, scheduled: true, startTime: '14:30', capacity: 8 };
+  const path = '/operator/spots/istanbul/departures';
+  const { calls, person } = open(
+    <ManifestScreen />,
+    PERMISSIONS,
+    { departure, batchId: null, rows: [] },
+    {},
+    { [`PUT ${path}`]: () => ok({ days: [] }) },
+    { startTime: '14:30' },
+  );
+  expect(await screen.findByText('Nobody has booked yet.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Call off...' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Call off this departure?' }));
+  expect(dialog.getByText(/^Istanbul Old City, Apr 12, 2027, 2:30 PM: nobody has booked/)).toBeVisible(); // prettier-ignore
+  await person.click(dialog.getByRole('button', { name: 'Call off' }));
+  await waitFor(() => expect(calls.some((call) => call.path === path)).toBe(true));
+  const sent = calls.find((call) => call.path === path);
+  expect(sent?.body).toEqual({
+    days: ['2027-04-12'],
+    startTimes: ['14:30'],
+    set: { closed: true },
+  });
+});
+
+test('an empty departure is not called off by who may not change departures', async () => {
+  const departure = { ...NOBODY, closed: false, scheduled: true };
+  open(<ManifestScreen />, ['bookings.read'], { departure, batchId: null, rows: [] });
+  expect(await screen.findByText('Nobody has booked yet.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Call off...' })).toBeNull();
 });

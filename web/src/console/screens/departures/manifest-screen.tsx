@@ -15,8 +15,10 @@ import { WaitingPanel } from '../../kit/waiting/waiting-panel.tsx';
 import { CalledOff } from './called-off.tsx';
 import { CancellationProgress } from './cancellation-progress.tsx';
 import { departuresTexts, manifestTexts as texts } from './copy.texts.js';
+import { DepartureTimes } from './departure-times.tsx';
 import { Going } from './going.tsx';
 import { Sheet } from './manifest-sheet.tsx';
+import { PlacesTaken } from './places-taken.tsx';
 import { useRefetch } from './use-refetch.ts';
 
 /** Says that the day is closed for bookings, and shows the progress of the cancellation. */
@@ -65,7 +67,9 @@ export function ManifestScreen() {
           : departuresTexts.title
       }
     >
+      <DepartureTimes offerId={offerId} day={day} startTime={startTime} />
       {data && <Going departure={data.departure} />}
+      {data && <PlacesTaken departure={data.departure} />}
       {data?.departure.closed && <Closed manifest={data} onMoved={refetch} />}
       <QueryView query={query} loading={<ListSkeleton />} failed={texts.failed} notFound={missing}>
         {(manifest) => <Sheet manifest={manifest} />}

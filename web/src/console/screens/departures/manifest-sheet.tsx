@@ -11,6 +11,7 @@ import { CheckInDialog } from '../../kit/bookings/bulk/check-in-dialog.tsx';
 import { CancelDepartureDialog } from './cancel-departure-dialog.tsx';
 import { departuresTexts, manifestTexts as texts } from './copy.texts.js';
 import { COLUMNS } from './manifest-columns.tsx';
+import { Nobody } from './nobody.tsx';
 
 /** A table on paper and on wide screens, cards on a phone. */
 const TABLE = 'print, (min-width: 48rem)';
@@ -62,7 +63,7 @@ export function Sheet({ manifest: { departure, rows } }: { manifest: Manifest })
   const [open, setOpen] = useState<Dialog>();
   const close = () => setOpen(undefined);
   const { bookings, checkedIn, people } = departure;
-  if (rows.length === 0) return <p className="text-muted">{texts.nobody}</p>;
+  if (rows.length === 0) return <Nobody departure={departure} />;
   const balances = departure.balance.map(({ amount, currency }) => exactMoney(amount, currency));
   return (
     <>

@@ -52,6 +52,7 @@ export declare const planTexts: {
   readonly from: string;
   readonly to: string;
   readonly butNotFrom: string;
+  readonly except: string;
   readonly another: string;
   readonly remove: string;
   readonly summary: (given: { readonly count: number; readonly all: string | number }) => string;

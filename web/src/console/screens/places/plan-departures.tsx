@@ -96,7 +96,7 @@ function Exceptions({
         }
       >
         <Icon shape={Plus} className="size-4" />
-        {texts.another}
+        {except.length === 0 ? texts.except : texts.another}
       </Button>
     </>
   );

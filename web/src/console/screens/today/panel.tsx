@@ -76,12 +76,12 @@ export function Tile({
             onClick={() => setOpen(!open)}
           />
         </div>
-        <Link to={to} className="block hover:underline">
+        <Link to={to} className="@container block hover:underline">
           {figure.map(({ full, short }) => (
             <span
               key={full}
               title={full === short ? undefined : full}
-              className="display tabular block text-h3 whitespace-nowrap sm:text-h2"
+              className="display tabular block text-h3 whitespace-nowrap @[13.5rem]:text-h2"
             >
               {full === short ? full : <Shortened full={full} short={short} />}
             </span>
