@@ -182,7 +182,7 @@ export async function cancel(api: Api, bookingId: string): Promise<void> {
 }
 
 /** Creates a link for companions; returns it without the origin. */
-async function share(api: Api, bookingId: string): Promise<string> {
+export async function share(api: Api, bookingId: string): Promise<string> {
   const { url } = await api<{ url: string }>(`/trips/${bookingId}/shares`, {});
   const { hash, pathname } = new URL(url);
   return `${pathname}${hash}`;

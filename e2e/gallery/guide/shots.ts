@@ -1,9 +1,11 @@
 /** The pictures in docs/guide, each with its screen and the actions before the picture is taken. */
 import type { Page } from 'playwright-core';
 import { fixed, press } from '../scenes/scene.ts';
-import type { WholeStage } from '../scenes/scene.ts';
+import type { DeparturesStage } from '../departures.ts';
+import type { DeskStage } from '../desk.ts';
+import type { Stage } from '../stage.ts';
 
-export interface GuideStage extends WholeStage {
+export interface GuideStage extends Stage, DeskStage {
   /** The booking of a guest who has paid in part and departs today. */
   todayId: string;
   /** The id of Chen Weber, who has sent a message and booked a trip. */
@@ -11,9 +13,9 @@ export interface GuideStage extends WholeStage {
   messageId: string;
 }
 
-export interface Shot {
+export interface Shot<Needed = GuideStage> {
   name: string;
-  path: (stage: GuideStage) => string;
+  path: (stage: Needed) => string;
   /** The width of the screen. Pictures of wide screens are scaled down. */
   size?: 'phone' | 'wide';
   /** The height of the visible part of the page, in pixels. */
@@ -75,6 +77,14 @@ export const shots: readonly Shot[] = [
   { name: 'settings-emails', path: fixed('/admin/settings?group=mails'), act: fillMails, size: 'wide', height: 1000 }, // prettier-ignore
 ];
 
+/** Pictures that also show departures with start times. They are taken last, so that the others don't show them. */
+export const departureShots: readonly Shot<GuideStage & DeparturesStage>[] = [
+  { name: 'board', path: fixed('/admin/departures/week'), size: 'wide', height: 860 },
+  { name: 'board-phone', path: fixed('/admin/departures/week?day=2027-04-14'), size: 'phone' },
+  { name: 'start-times', path: ({ timedId }) => `/admin/destinations/${timedId}/places`, act: planTimes, size: 'wide', height: 900 }, // prettier-ignore
+  { name: 'start-times-phone', path: ({ timedId }) => `/allTouristSpots/touristSpot/${timedId}`, act: showDepartures, size: 'phone' }, // prettier-ignore
+];
+
 async function fillBooking(page: Page): Promise<void> {
   await page.getByRole('combobox').first().fill('taj');
   await page.getByRole('option', { name: /Taj Mahal/ }).click();
@@ -109,6 +119,24 @@ async function showCalendar(page: Page): Promise<void> {
   const days = page.getByRole('group', { name: /^Departures in/ });
   await days.waitFor();
   await days.scrollIntoViewIfNeeded();
+}
+
+/** Fills in a rule with two departures a day, and scrolls to it. */
+async function planTimes(page: Page): Promise<void> {
+  for (const weekday of ['Saturday', 'Sunday'])
+    await page.getByRole('button', { name: weekday, exact: true }).last().click();
+  await press('Add a start time')(page);
+  await page.getByLabel('Time 1', { exact: true }).fill('06:00');
+  await press('Another start time')(page);
+  await page.getByLabel('Time 2', { exact: true }).fill('16:30');
+  const title = page.getByRole('heading', { name: 'Plan departures' });
+  await title.evaluate((element) => element.closest('section')?.scrollIntoView());
+}
+
+async function showDepartures(page: Page): Promise<void> {
+  const days = page.getByRole('group', { name: /^Departures in/ });
+  await days.waitFor();
+  await days.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 }
 
 async function fillAgency(page: Page): Promise<void> {

@@ -12,11 +12,12 @@ import { findBrowser } from '../../../scripts/browser/find-browser.ts';
 import { root, runVisibly } from '../../../scripts/run.mjs';
 import { startAfter } from '../../past/start-after.ts';
 import type { RunningServer } from '../../start-server.ts';
+import { setDepartures } from '../departures.ts';
 import { DESK, setDesk } from '../desk.ts';
 import { loadPictures, settle } from '../settle.ts';
 import { type Session, setStage } from '../stage.ts';
 import { CLOCK_ENV, daysBehind } from './clock.ts';
-import { firstShots, type GuideStage, type Shot, shots } from './shots.ts';
+import { departureShots, firstShots, type GuideStage, type Shot, shots } from './shots.ts';
 import { apiAs, FIRST_OWNER, haveFounder, put, setMorning, setPast } from './stage.ts';
 
 const AGENCY = 'Harbor Journeys';
@@ -26,7 +27,7 @@ const folder = join(root, 'docs/images/guide');
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const only = values.only?.split(',');
-const isWanted = ({ name }: Shot) => only?.includes(name) ?? true;
+const isWanted = ({ name }: { name: string }) => only?.includes(name) ?? true;
 
 /** Widths of screens and of their pictures, in pixels. */
 const WIDTHS = { phone: [390, 390], wide: [1440, 1200], usual: [1200, 1200] } as const;
@@ -52,7 +53,13 @@ async function toWebp(page: Page, png: Buffer, width: number): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-async function shoot(browser: Browser, origin: string, session: Session, shot: Shot, path: string) {
+async function shoot(
+  browser: Browser,
+  origin: string,
+  session: Session,
+  shot: Omit<Shot, 'path'>,
+  path: string,
+) {
   const { act, height = 800, name, size = 'usual' } = shot;
   const [width, drawn] = WIDTHS[size];
   const phone = size === 'phone';
@@ -130,6 +137,13 @@ try {
   const stage = await setGuideStage(browser, server.origin);
   for (const shot of shots.filter(isWanted)) {
     await shoot(browser, server.origin, stage.desk, shot, shot.path(stage));
+  }
+  const last = departureShots.filter(isWanted);
+  if (last.length > 0) {
+    const withDepartures = { ...stage, ...(await setDepartures(stage)) };
+    for (const shot of last) {
+      await shoot(browser, server.origin, stage.desk, shot, shot.path(withDepartures));
+    }
   }
 } finally {
   await browser.close();

@@ -54,7 +54,6 @@ export const deskScenes: readonly Scene[] = [
     act: opened(departure, 'Cancel the departure...'),
   },
   { name: 'console-departures', path: fixed('/admin/departures'), as: 'desk' },
-  { name: 'console-board', path: fixed('/admin/departures/week'), as: 'desk' },
   { name: 'console-customer', path: fixed('/admin/customers'), as: 'desk', act: customer },
   {
     name: 'console-customer-erase',

@@ -7,6 +7,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { startServer } from '../../start-server.ts';
 import { findBrowser } from '../../../scripts/browser/find-browser.ts';
 import type { Scene, WholeStage } from './scene.ts';
+import { setDepartures } from '../departures.ts';
 import { DESK, setDesk } from '../desk.ts';
 import { loadPictures, settle } from '../settle.ts';
 import { setStage } from '../stage.ts';
@@ -148,7 +149,8 @@ export async function runScenes(chosen: Choice, use: Use): Promise<{ failed: num
   const browser = await chromium.launch(await findBrowser());
   try {
     const { origin } = server;
-    const stage = { ...(await setStage(browser, origin)), ...(await setDesk(browser, origin)) };
+    const people = { ...(await setStage(browser, origin)), ...(await setDesk(browser, origin)) };
+    const stage = { ...people, ...(await setDepartures(people)) };
     return { failed: await openAll(browser, stage, chosen, use) };
   } finally {
     await browser.close();

@@ -1,4 +1,5 @@
 /** All screens and states in the gallery. */
+import { departureScenes } from './departure-scenes.ts';
 import { deskScenes } from './desk-scenes.ts';
 import { loadingScenes } from './loading-scenes.ts';
 import { fixed, follow, press, type Scene } from './scene.ts';
@@ -69,6 +70,7 @@ export const scenes: readonly Scene[] = [
   { name: 'forgot-password', path: fixed('/forgot-password') },
   { name: 'account', path: fixed('/account'), as: 'traveler' },
   ...deskScenes,
+  ...departureScenes,
   ...TEXTS.map((name) => ({ name: `text-${name}`, path: fixed(`/${name}`) })),
   ...SERVICES.map((name) => ({ name: `service-${name}`, path: fixed(`/services/${name}`) })),
   { name: 'reset-password', path: fixed('/reset-password?mode=resetPassword&oobCode=unknown') },
