@@ -26,9 +26,6 @@ export function sentCost(typed: string, currency: string): string {
   return isPlain ? costWithSymbol(typed, currency) : costText(read.minor, currency);
 }
 
-const unansweredText = (typed: string) =>
-  `Write the answer on the lines below “${unansweredQuestion(typed) ?? ''}”, without an empty line between`;
-
 /** The form of a destination, as typed; `SpotInput` is the API's version. The fields are in the order of spec §5. */
 export function spotForm(currency: string) {
   const read = (cost: unknown) => readAmount(String(cost), currency);
@@ -52,7 +49,7 @@ export function spotForm(currency: string) {
     description: optional('description'),
     questions: optional('questions').check(
       z.refine((typed) => unansweredQuestion(typed) === undefined, {
-        error: ({ input }) => unansweredText(String(input)),
+        error: ({ input }) => words.answerMissing(unansweredQuestion(String(input)) ?? ''),
       }),
     ),
     hostName: optional('personName'),

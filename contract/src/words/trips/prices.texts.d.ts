@@ -7,4 +7,5 @@ export declare const lineTexts: {
   readonly discount: string;
   readonly party: string;
   readonly line: (given: { readonly days: number; readonly who: string | number; readonly unit: string | number }) => string;
+  readonly free: (who: string | number) => string;
 };

@@ -6,6 +6,7 @@ import { type AppState, useAppDispatch } from '../../api/store.ts';
 import { deviceList, type DeviceList } from '../../lib/device/device-list.ts';
 import { useSession } from '../../session/use-session.ts';
 import { savedApi } from './saved-api.ts';
+import { tooManySaved } from './saved-spots.texts.js';
 
 /** The account's limit, which is the contract's SAVED_PLACES_MAX. */
 const MAX = 500;
@@ -34,7 +35,7 @@ function useInList(list: DeviceList, id: string): boolean {
   );
 }
 
-const TOO_MANY_SAVED = `You can save up to ${MAX} destinations. Please remove some first.`;
+const TOO_MANY_SAVED = tooManySaved(MAX);
 
 /** Null after a press of a heart, or the reason why it was refused. */
 type Pressed = Promise<string | null>;

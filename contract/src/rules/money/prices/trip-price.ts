@@ -163,6 +163,6 @@ export function priceLineText(
 ): string {
   if (kind === 'group_discount') return lineTexts.discount;
   const who = kind === 'party' ? lineTexts.party : travelersText(KINDS[kind], quantity);
-  if (unit === 0) return `${who}, free`;
+  if (unit === 0) return lineTexts.free(who);
   return lineTexts.line({ who, unit: money(unit, currency), days });
 }
