@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { TEXTS_IMPORT } from '../options/texts.ts';
+import { TEXT_REFUSALS, TEXTS_IMPORT } from '../options/texts.ts';
+import { MOST_WORDS } from '../settings/setting-texts.ts';
 import { text } from './text.ts';
 
 export const Language = text(8, 2);
@@ -35,17 +36,27 @@ export const translationInput = (words: z.ZodMiniType<string>) =>
     revision: z.int().check(z.minimum(0)),
   });
 
-/** Texts from a translator. `id` is the schema of a destination's or setting's id, `words` that of a text. */
-export const textsToImport = (id: z.ZodMiniType<string>, words: z.ZodMiniType<string>) =>
-  z.object({
-    language: Language,
-    rows: z
-      .array(z.object({ id, name: TextName, text: words }))
-      .check(z.minLength(1), z.maxLength(TEXTS_IMPORT)),
-    state: TranslationState,
-    /** False to get the changes without saving them. */
-    apply: z.boolean(),
-  });
+const Sent = text(MOST_WORDS);
+
+/** Texts from a translator. A row that can't be used is refused alone, so the schema accepts almost any. */
+export const TextsToImport = z.object({
+  language: Language,
+  rows: z
+    .array(
+      z.object({
+        /** The id of a destination, or the key of a setting. */
+        id: Sent,
+        name: Sent,
+        text: Sent,
+        /** The original that was translated. If it is another one today, the translation is marked to check. */
+        original: z.optional(Sent),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(TEXTS_IMPORT)),
+  state: TranslationState,
+  /** False to get the changes without saving them. */
+  apply: z.boolean(),
+});
 
 /** The changes that a translator's file would make, or has made. */
 export const TextsImported = z.object({
@@ -57,10 +68,20 @@ export const TextsImported = z.object({
       name: z.string(),
       before: z.string(),
       after: z.string(),
+      /** True if another original was translated than today's, so that the translation has to be checked. */
+      changed: z.boolean(),
     }),
   ),
   /** The rows that can't be imported, by their index in the request. */
-  refused: z.array(z.object({ row: z.number(), reason: z.string() })),
+  refused: z.array(
+    z.object({
+      row: z.number(),
+      reason: z.string(),
+      code: z.enum(TEXT_REFUSALS),
+      /** The maximum length, for `too_long`. */
+      most: z.optional(z.number()),
+    }),
+  ),
 });
 export type TextsImported = z.output<typeof TextsImported>;
 

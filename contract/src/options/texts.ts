@@ -13,6 +13,18 @@ export type TextState = (typeof TEXT_STATES)[number];
 export const TEXTS_PAGE = 50;
 /** The maximum number of texts in one import request. */
 export const TEXTS_IMPORT = 200;
+/**
+ * Reasons to refuse a row of a translator's file. `unknown`: it names no destination or setting; `unknown_text`: that
+ * one has no such text; `repeated`: an earlier row is about the same text.
+ */
+export const TEXT_REFUSALS = [
+  'unknown',
+  'unknown_text',
+  'too_long',
+  'repeated',
+  'forbidden',
+] as const;
+export type TextRefusal = (typeof TEXT_REFUSALS)[number];
 
 export const LISTED_TEXTS = [
   'highlights',

@@ -5,7 +5,7 @@ import { media } from '../../declaration/media.ts';
 import {
   Language,
   TextsImported,
-  textsToImport,
+  TextsToImport,
   TranslatedTexts,
   translationInput,
 } from '../../fields/texts.ts';
@@ -50,7 +50,7 @@ export const exportSettingTexts = endpoint(calls.exportSettingTexts, {
 export const importSettingTexts = endpoint(calls.importSettingTexts, {
   summary: 'Preview or import words of settings that a translator sent back',
   fresh: true,
-  body: textsToImport(text(60, 1), Text),
+  body: TextsToImport,
   response: TextsImported,
   errors: ['not_built'],
 });

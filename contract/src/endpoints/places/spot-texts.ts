@@ -6,7 +6,7 @@ import { Id, text } from '../../fields/text.ts';
 import {
   Language,
   TextsImported,
-  textsToImport,
+  TextsToImport,
   TranslatedTexts,
   translationInput,
   TranslationState,
@@ -77,7 +77,7 @@ export const exportTexts = endpoint(calls.exportTexts, {
 
 export const importTexts = endpoint(calls.importTexts, {
   summary: 'Preview or import texts that a translator sent back',
-  body: textsToImport(Id, Text),
+  body: TextsToImport,
   response: TextsImported,
   errors: ['not_built'],
 });

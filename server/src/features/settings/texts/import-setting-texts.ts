@@ -7,6 +7,7 @@ import {
 } from '@wayfarer/contract';
 import type { SettingTranslation } from '@wayfarer/contract/schemas';
 import type { UserContext } from '../../../context.ts';
+import { isFormer, repeatedRows, type Refusal } from '../../../lib/languages/imported-texts.ts';
 import { siteLanguage } from '../../../lib/languages/site-language.ts';
 import { listSettingTexts } from './list-setting-texts.ts';
 import { faultOf, mayTranslate, writeTexts } from './put-setting-texts.ts';
@@ -29,10 +30,12 @@ export async function importSettingTexts(
   const settings = await listSettingTexts(context, tag);
   const changes: Change[] = [];
   const refused: Result['refused'] = [];
+  const repeated = repeatedRows();
   for (const [index, row] of rows.entries()) {
     const read = readRow(context, settings, row);
-    if (typeof read === 'string') refused.push({ row: index, reason: read });
-    else if (read !== null) changes.push(read);
+    const fault = read !== null && 'reason' in read ? read : repeated(row);
+    if (fault !== null) refused.push({ row: index, ...fault });
+    else if (read !== null && 'key' in read) changes.push(read);
   }
   const result = { changes: changes.map(({ key: _key, ...change }) => change), refused };
   if (!apply || changes.length === 0) return result;
@@ -51,18 +54,20 @@ export async function importSettingTexts(
 function readRow(
   context: UserContext,
   settings: readonly SettingTranslation[],
-  { id, name, text }: Row,
-): Change | string | null {
+  { id, name, original, text }: Row,
+): Change | Refusal | null {
   const setting = hasWords(id) ? settings.find(({ key }) => key === id) : undefined;
-  if (!setting) return 'names no words of the site';
+  if (!setting) return { code: 'unknown', reason: 'names no words of the site' };
   const { key } = setting;
-  if (!mayTranslate(context, key)) return 'you may not change this setting';
+  if (!mayTranslate(context, key))
+    return { code: 'forbidden', reason: 'you may not change this setting' };
   const fault = faultOf(key, originalsOf(setting), { name, text });
   if (fault !== null) return fault;
   const field = setting.fields.find((one) => one.name === name);
   const before = field?.text ?? '';
   if (text === '' || (text === before && field?.changed === false)) return null;
-  return { id, key, spot: key, name, before, after: text };
+  const changed = isFormer(original, field?.original);
+  return { id, key, spot: key, name, before, after: text, changed };
 }
 
 const originalsOf = ({ fields }: Pick<SettingTranslation, 'fields'>) =>
@@ -71,7 +76,10 @@ const originalsOf = ({ fields }: Pick<SettingTranslation, 'fields'>) =>
 /** All words of a setting, including those that were sent. Other outdated translations stay marked for a check. */
 function merged({ fields, key, revision }: SettingTranslation, sent: readonly Change[]) {
   const after = new Map(sent.map((change) => [change.name, change.after]));
-  const unchecked = fields.filter(({ changed, name }) => changed && !after.has(name));
+  const former = new Set(sent.flatMap(({ changed, name }) => (changed ? [name] : [])));
+  const unchecked = fields.filter(({ changed, name }) =>
+    after.has(name) ? former.has(name) : changed,
+  );
   return {
     key,
     originals: originalsOf({ fields }),

@@ -10,6 +10,7 @@ import {
 import { SETTINGS, type SettingTranslation } from '@wayfarer/contract/schemas';
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { faultOfText, type Refusal } from '../../../lib/languages/imported-texts.ts';
 import { digest } from '../../../lib/languages/text-digests.ts';
 import { siteLanguage } from '../../../lib/languages/site-language.ts';
 import { invalidInput, ProblemError } from '../../../problem-error.ts';
@@ -38,7 +39,7 @@ export async function putSettingTexts(
   const originals = textsOfSetting(key, value);
   for (const [name, text] of Object.entries(texts)) {
     const fault = faultOf(key, originals, { name, text });
-    if (fault !== null) throw invalidInput(`texts.${name}`, fault);
+    if (fault !== null) throw invalidInput(`texts.${name}`, fault.reason);
   }
   const written = { key, language, originals, revision, state, texts };
   const row = await context.db.orm.transaction((tx) => writeTexts(context, tx, written));
@@ -59,10 +60,8 @@ export function faultOf(
   key: WordsKey,
   originals: TextsByName,
   { name, text }: { name: string; text: string },
-): string | null {
-  if (originals[name] === undefined) return 'is no text of this setting';
-  const most = wordsLimit(key, name);
-  return text.length > most ? `must be at most ${most} characters` : null;
+): Refusal | null {
+  return faultOfText(originals, { name, owner: 'setting', text }, () => wordsLimit(key, name));
 }
 
 interface Writing {

@@ -220,6 +220,7 @@ describe("a translator's file of the site's words", () => {
       name: 'text',
       before: '',
       after: 'Larguez les amarres',
+      changed: false,
     };
     expect([preview.status, preview.body]).toMatchObject([
       200,
@@ -240,6 +241,16 @@ describe("a translator's file of the site's words", () => {
     await send([{ id: 'site.footerFigures', name: '0.label', text: 'personnes' }], true);
     await set('site.footerFigures', [{ value: '10', label: 'friends' }, lines[1]]);
     await send([{ id: 'site.footerFigures', name: '1.label', text: 'bateaux' }], true);
+    const former = {
+      id: 'site.footerFigures',
+      name: '1.label',
+      text: 'navires',
+      original: 'ships',
+    };
+    expect((await send([former, former], false)).body).toMatchObject({
+      changes: [{ after: 'navires', changed: true }],
+      refused: [{ row: 1, code: 'repeated' }],
+    });
     const { fields, state } = await read('site.footerFigures', 'fr');
     expect(state).toBe('toCheck');
     expect(fields).toMatchObject([

@@ -4,17 +4,24 @@ import type { Tx } from '../../../db/database.ts';
 import { lockSpotForUpdate } from '../records/rows/store.ts';
 import { changedTexts, type Texts } from '../records/texts/originals.ts';
 import { findTexts, listTextsOf, type TextsRecord } from '../records/texts/store-texts.ts';
+import { isFormer, repeatedRows, type Refusal } from '../../../lib/languages/imported-texts.ts';
 import { siteLanguage } from '../../../lib/languages/site-language.ts';
+import { digest } from '../../../lib/languages/text-digests.ts';
 import { faultOf, writeTexts } from './spot-texts.ts';
 import { findOriginals } from './store-originals.ts';
 
 type Input = BodyOf<'importTexts'>;
 type Result = OutputOf<typeof endpoint>;
-type Change = Result['changes'][number];
+/** `translated`: the former original that was translated. */
+type Change = Result['changes'][number] & { translated?: string };
+type Compared = Pick<Result, 'refused'> & { changes: Change[] };
+
+const UNKNOWN: Refusal = { code: 'unknown', reason: 'names no destination' };
 
 /**
  * Returns the changes that a translator's file makes, and saves them if `apply` is set. A row is refused alone if it
- * names no text or its text is too long; empty texts change nothing. Throws `invalid_input`, `not_built`.
+ * names no text, its text is too long or it repeats an earlier row; empty texts change nothing. A translation of a former
+ * original is saved, but has to be checked. Throws `invalid_input`, `not_built`.
  */
 export async function importTexts(
   context: UserContext,
@@ -22,36 +29,45 @@ export async function importTexts(
 ): Promise<Result> {
   const language = siteLanguage(context, tag);
   const compared = await compare(context, language, rows);
-  if (!apply) return compared;
-  const ids = [...new Set(compared.changes.map(({ id }) => id))].toSorted();
+  const { changes, refused } = compared;
+  const result = { changes: changes.map(({ translated: _former, ...change }) => change), refused };
+  if (!apply) return result;
+  const ids = [...new Set(changes.map(({ id }) => id))].toSorted();
   for (const id of ids) {
-    const changes = compared.changes.filter((change) => change.id === id);
-    await context.db.orm.transaction((tx) => save(context, tx, { changes, id, language, state }));
+    const own = changes.filter((change) => change.id === id);
+    await context.db.orm.transaction((tx) =>
+      save(context, tx, { changes: own, id, language, state }),
+    );
   }
   if (ids.length > 0) await context.invalidate('spots');
-  return compared;
+  return result;
 }
 
 async function compare(
   { db }: UserContext,
   language: string,
   rows: Input['rows'],
-): Promise<Result> {
+): Promise<Compared> {
   const ids = [...new Set(rows.map(({ id }) => id))];
   const originals = new Map((await findOriginals(db.orm, ids)).map((spot) => [spot.id, spot]));
   const texts = new Map(
     (await listTextsOf(db.orm, ids, language)).map((row) => [row.spotId, row.texts]),
   );
-  const result: Result = { changes: [], refused: [] };
-  for (const [row, { id, name, text }] of rows.entries()) {
-    const original = originals.get(id);
-    const fault = original ? faultOf(original.texts, name, text) : 'names no destination';
+  const compared: Compared = { changes: [], refused: [] };
+  const repeated = repeatedRows();
+  for (const [row, sent] of rows.entries()) {
+    const { id, name, text } = sent;
+    const spot = originals.get(id);
+    const fault = spot ? (faultOf(spot.texts, name, text) ?? repeated(sent)) : UNKNOWN;
     const before = texts.get(id)?.[name] ?? '';
-    if (!original || fault !== null) result.refused.push({ row, reason: fault ?? '' });
-    else if (text !== '' && text !== before)
-      result.changes.push({ id, spot: original.spot, name, before, after: text });
+    if (!spot || fault !== null) compared.refused.push({ row, ...(fault ?? UNKNOWN) });
+    else if (text !== '' && text !== before) {
+      const changed = isFormer(sent.original, spot.texts[name]);
+      const change = { id, spot: spot.spot, name, before, after: text, changed };
+      compared.changes.push({ ...change, ...(changed && { translated: sent.original ?? '' }) });
+    }
   }
-  return result;
+  return compared;
 }
 
 interface Saving {
@@ -76,7 +92,13 @@ async function save(
   );
   const sent = changes.map(({ after, name }) => [name, after] as const);
   const texts = Object.fromEntries([...kept, ...sent]);
-  const unchecked = before ? stillToCheck(original.texts, before, changes) : {};
+  const former = changes.flatMap(({ name, translated }) =>
+    translated === undefined ? [] : [[name, digest(translated)] as const],
+  );
+  const unchecked = {
+    ...(before && stillToCheck(original.texts, before, changes)),
+    ...Object.fromEntries(former),
+  };
   await writeTexts(context, tx, { before, language, original, state, texts, unchecked });
 }
 

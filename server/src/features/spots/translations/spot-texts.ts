@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import { invalidInput, notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
 import { lockSpotForUpdate } from '../records/rows/store.ts';
+import { faultOfText, type Refusal } from '../../../lib/languages/imported-texts.ts';
 import { digests } from '../../../lib/languages/text-digests.ts';
 import { changedTexts, digestOfAll, type Texts } from '../records/texts/originals.ts';
 import { findTexts, putTexts, type TextsRecord } from '../records/texts/store-texts.ts';
@@ -68,7 +69,7 @@ export async function writeTexts(
 ): Promise<TextsRecord> {
   for (const [name, text] of Object.entries(texts)) {
     const fault = faultOf(original.texts, name, text);
-    if (fault !== null) throw invalidInput(`texts.${name}`, fault);
+    if (fault !== null) throw invalidInput(`texts.${name}`, fault.reason);
   }
   const translated = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
   const revision = (before?.revision ?? 0) + 1;
@@ -93,11 +94,8 @@ export async function writeTexts(
   return row;
 }
 
-export function faultOf(originals: Texts, name: string, text: string): string | null {
-  if (originals[name] === undefined) return 'is no text of this destination';
-  const most = textLimit(name);
-  return text.length > most ? `must be at most ${most} characters` : null;
-}
+export const faultOf = (originals: Texts, name: string, text: string): Refusal | null =>
+  faultOfText(originals, { name, owner: 'destination', text }, textLimit);
 
 function present(
   { texts: originals }: OriginalSpot,

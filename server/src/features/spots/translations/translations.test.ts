@@ -223,10 +223,11 @@ describe("a translator's file", () => {
       { id: 'nowhere', name: 'spot', text: 'x' },
     ];
     const preview = await send(rows, false);
-    const change = { id: spot._id, spot: 'Lisbon', name: 'spot', before: '', after: 'Lisbonne' };
+    const of = { id: spot._id, spot: 'Lisbon', name: 'spot', changed: false };
+    const change = { ...of, before: '', after: 'Lisbonne' };
     const refused = [
-      { row: 2, reason: 'is no text of this destination' },
-      { row: 3, reason: 'names no destination' },
+      { row: 2, code: 'unknown_text', reason: 'is no text of this destination' },
+      { row: 3, code: 'unknown', reason: 'names no destination' },
     ];
     expect([preview.status, preview.body]).toEqual([200, { changes: [change], refused }]);
     expect(await read(spot._id, 'fr')).toMatchObject({ revision: 0 });
@@ -235,6 +236,57 @@ describe("a translator's file", () => {
     expect(textOf(await read(spot._id, 'fr'), 'spot')?.text).toBe('Lisbonne');
     expect((await send(rows, true)).body).toEqual({ changes: [], refused });
     expect(await read(spot._id, 'fr')).toMatchObject({ revision: 1, state: 'published' });
+  });
+
+  it('is refused row by row, whatever is in it', async () => {
+    const rows = [
+      { id: spot._id, name: 'location', text: 'Lisbonne' },
+      { id: spot._id, name: 'location', text: 'Lisboa' },
+      { id: spot._id, name: 'meetingPoint', text: 'x'.repeat(20_000) },
+      { id: 'x'.repeat(300), name: 'spot', text: 'x' },
+      { id: '', name: '', text: 'x' },
+      { id: spot._id, name: 'constructor', text: 'x' },
+      { id: spot._id, name: '__proto__', text: 'x' },
+    ];
+    const { body, status } = await send(rows, false);
+    expect([status, body.changes, body.refused]).toMatchObject([
+      200,
+      [{ name: 'location', after: 'Lisbonne' }],
+      [
+        { row: 1, code: 'repeated' },
+        { row: 2, code: 'too_long', most: expect.any(Number) },
+        { row: 3, code: 'unknown' },
+        { row: 4, code: 'unknown' },
+        { row: 5, code: 'unknown_text' },
+        { row: 6, code: 'unknown_text' },
+      ],
+    ]);
+    for (const text of ['x'.repeat(20_001), 'a\u0000b', 5])
+      expect((await send([{ id: spot._id, name: 'spot', text }], false)).status).toBe(400);
+    expect((await send([], false)).status).toBe(400);
+  });
+
+  it('keeps a translation of a former original to be checked', async () => {
+    const bay = await addSpot(owner, { spot: 'Quiet Bay' });
+    const putDetails = (meetingPoint: string, revision: number) =>
+      owner.put(`/operator/spots/${bay._id}/details`, { details: { meetingPoint }, revision });
+    await putDetails('Pier 4', 0);
+    const rows = [
+      { id: bay._id, name: 'spot', text: 'Baie calme', original: ' Quiet  Bay' },
+      { id: bay._id, name: 'meetingPoint', text: 'Quai 3', original: 'Pier 3' },
+    ];
+    const { body } = await send(rows, true);
+    expect(body.changes).toMatchObject([
+      { name: 'spot', changed: false },
+      { name: 'meetingPoint', changed: true },
+    ]);
+    const after = await read(bay._id, 'fr');
+    expect(textOf(after, 'spot')).toMatchObject({ text: 'Baie calme', changed: false });
+    expect(textOf(after, 'meetingPoint')).toMatchObject({ text: 'Quai 3', changed: true });
+    const shown = await world.anonymous.get(`/allSpots/${bay._id}?language=fr`);
+    expect(shown.body).toMatchObject({ spot: 'Baie calme', details: { meetingPoint: 'Pier 4' } });
+    await putDetails('Pier 3', 1);
+    expect(textOf(await read(bay._id, 'fr'), 'meetingPoint')?.changed).toBe(false);
   });
 });
 

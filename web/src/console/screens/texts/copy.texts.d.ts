@@ -41,6 +41,19 @@ export declare const importTexts: {
   readonly draft: string;
   readonly cancel: string;
   readonly done: string;
+  readonly notText: string;
+  readonly openQuote: (line: string | number) => string;
+  readonly partly: string;
+  readonly former: (count: number) => string;
+  readonly changed: string;
+  readonly tooLong: (most: number) => string;
+  readonly refusals: {
+    readonly incomplete: string;
+    readonly repeated: string;
+    readonly unknown: string;
+    readonly unknown_text: string;
+    readonly forbidden: string;
+  };
 };
 export declare const spotTexts: {
   readonly loading: string;
