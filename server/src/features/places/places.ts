@@ -35,7 +35,7 @@ export interface AskedTrip extends WantedTrip {
   /** Today at the destination, and the first day that travelers can book. */
   today: string;
   first: string;
-  /** For travelers, the time of day at the destination; left out for staff, who also book what has left. */
+  /** For travelers, the time of day at the destination; left out for staff, who can also book departures that have left. */
   clock?: string;
 }
 

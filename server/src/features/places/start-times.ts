@@ -12,7 +12,7 @@ interface Wanted {
   startTime?: string | undefined;
   /** The day and start time of a booking that is changed. */
   before?: DayKey;
-  /** For travelers, who can't book what has left; left out for staff. */
+  /** For travelers, who can't book departures that have left; left out for staff. */
   now?: LocalNow | undefined;
 }
 

@@ -36,7 +36,7 @@ beforeEach(async () => {
 const below = (more: string, startTime: string) =>
   `/api/operator/departures/${place.id}/${DAY}/${more}?startTime=${startTime}`;
 const guarantee = (startTime: string) => owner.call<Problem>('POST', below('guarantee', startTime));
-/** Staff record a party of two, also for what has left. */
+/** Staff record a party of two, even for departures that have left. */
 async function record(startTime: string): Promise<Booking> {
   const { body, status } = await owner.call<BookingRecord>('POST', '/api/operator/bookings', {
     ...place.trip(DAY, 1, { adults: 2 }),
