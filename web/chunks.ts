@@ -127,6 +127,14 @@ export const chunks = [
     'problem-banner',
     'icons/(?:eye|eye-off)',
   ]),
+  // the calendar of places, days and departures in files of their own; the console's calendar shares that of days
+  named('trip-calendar', [
+    'form/places/(?:month|month-switch|trip-calendar|places\\.texts)',
+    'availability/(?:shown-calendar|trip-fault)',
+  ]),
+  named('day-calendar', ['form/places/month-grid', 'places/days/day-calendar']),
+  // why a day can't be chosen, in the calendar and when the server refuses it
+  named('answers', ['places/answers/(?:fault-answer|fault-text|faults\\.texts|start-text)']),
   // calls that visitors' screens share with the schemas of the contract
   {
     ...named('calls', [
@@ -154,8 +162,11 @@ const PRESENT = /\/(?:entry-client|libraries|rolldown-runtime)-/;
 const NAMED_ELSEWHERE =
   /\/(?:action|check-in|confirm-newsletter|console|outbox|receipt|review|shared-trip|unsubscribe|voucher)-page-|\/subscribe-/;
 
+/** Files that are imported where all the files that they need are present. */
+const COMPLETE = /\/answers-/;
+
 /** The files to request together with a module that is about to be imported. */
 export function askedWith(module: string, dependencies: readonly string[]): string[] {
-  if (NAMED_ELSEWHERE.test(module)) return [];
+  if (NAMED_ELSEWHERE.test(module) || COMPLETE.test(module)) return [];
   return dependencies.filter((file) => !PRESENT.test(file));
 }

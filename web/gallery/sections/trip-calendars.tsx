@@ -1,6 +1,6 @@
 import type { Availability } from '@wayfarer/contract';
 import { useState } from 'react';
-import { TripCalendar } from '../../src/ui/form/places/trip-calendar.tsx';
+import { PlacesCalendar } from '../../src/ui/form/places/places-calendar.tsx';
 import { Specimen } from '../specimen.tsx';
 
 const DAILY: Availability = {
@@ -56,7 +56,7 @@ function Calendar({ calendar }: { calendar: Availability }) {
     startTime: null,
   });
   return (
-    <TripCalendar
+    <PlacesCalendar
       {...trip}
       label="Travel date"
       calendar={calendar}
@@ -73,13 +73,13 @@ function Calendar({ calendar }: { calendar: Availability }) {
 export function TripCalendars() {
   return (
     <>
-      <Specimen name="TripCalendar: places a day" column>
+      <Specimen name="PlacesCalendar: places a day" column>
         <Calendar calendar={DAILY} />
       </Specimen>
-      <Specimen name="TripCalendar: departures" column>
+      <Specimen name="PlacesCalendar: departures" column>
         <Calendar calendar={DEPARTURES} />
       </Specimen>
-      <Specimen name="TripCalendar: departures with start times" column>
+      <Specimen name="PlacesCalendar: departures with start times" column>
         <Calendar calendar={START_TIMES} />
       </Specimen>
     </>

@@ -56,6 +56,19 @@ test('every other screen stays within its budget, too', async () => {
   expect(weighed.filter(({ bytes }) => bytes > budget.screen)).toEqual([]);
 });
 
+test.each(['day-calendar', 'departure-calendar'])(
+  "a destination's %s adds little to its page",
+  (name) => {
+    const [key, ...others] = keys.filter((of) => chunk(of).name === name);
+    if (key === undefined) throw new Error(`The build has no ${name}`);
+    expect(others).toEqual([]);
+    // every file that its days or departures need, not only the first
+    const bytes = scriptBytes(DETAIL, key) - scriptBytes(DETAIL);
+    expect(bytes).toBeLessThanOrEqual(budget.calendar);
+    expect(bytes, 'without it, the page has no calendar').toBeGreaterThan(1000);
+  },
+);
+
 test('no first page needs the schema library or the identity SDK', () => {
   const files = scriptsOf(HOME).map((file) => read(file).toString());
   for (const sign of ['ZodMini', 'identitytoolkit']) {

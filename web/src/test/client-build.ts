@@ -7,6 +7,7 @@ export const HOME = 'src/app/home-page.tsx';
 
 interface Chunk {
   file: string;
+  name?: string;
   imports?: string[];
   dynamicImports?: string[];
 }

@@ -25,11 +25,6 @@ export const CALENDAR_DAYS_MAX = 100;
 /** The maximum number of days that one call of the console's calendar covers. */
 export const CONSOLE_DAYS_MAX = 800;
 
-/** The number of free places up to which travelers see how many are left. */
-export const FEW_PLACES = 5;
-/** The number of alternative days that are suggested when a day is full. */
-export const NEAREST_DAYS = 3;
-
 /** ISO 8601 weekdays, Monday first. */
 export const ALL_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { NO_BOOKING_LIMITS, type BookingLimits } from '../../../options/trips/availability.ts';
+import { nearestShown, nearestStarts } from './nearest-starts.ts';
 import { repeatedDays } from './repeated-days.ts';
 import { shownCalendar } from './shown-calendar.ts';
 import { daysTaken, placesOf, weekdayOf } from './trip-days.ts';
-import { type DayState, daysWithRoom, limitFault, nearestStarts, tripFault } from './trip-fault.ts';
+import { type DayState, daysWithRoom, limitFault, tripFault } from './trip-fault.ts';
 
 // a Friday
 const TODAY = '2027-03-19';
@@ -156,7 +157,8 @@ describe('the calendar that travelers see', () => {
       { day: '2027-04-08', startTime: null, left: 0, closed: false },
     ],
   };
-  const { faultOf, leftOn, nearest } = shownCalendar(sent);
+  const shown = shownCalendar(sent);
+  const { faultOf, leftOn } = shown;
   const trip = (day: string, days = 2, people = 4) => ({ day, startTime: null, days, people });
 
   it('decides as the server does, and says what would fit', () => {
@@ -171,7 +173,7 @@ describe('the calendar that travelers see', () => {
   it('counts the places of the fullest day', () => {
     expect(leftOn(trip('2027-04-05'))).toBe(3);
     expect(leftOn(trip('2027-04-09'))).toBe(10);
-    expect(nearest(trip('2027-04-06'), 2).map(({ day }) => day)).toEqual([
+    expect(nearestShown(sent, shown, trip('2027-04-06'), 2).map(({ day }) => day)).toEqual([
       '2027-04-04',
       '2027-04-03',
     ]);

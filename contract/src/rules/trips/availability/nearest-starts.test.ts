@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type BookingLimits, NO_BOOKING_LIMITS } from '../../../options/trips/availability.ts';
 import { addDays, daysBetween } from '../dates/travel-dates.ts';
+import { nearestStarts } from './nearest-starts.ts';
 import { hasLeft } from './start-times.ts';
-import { type DayState, nearestStarts, tripFault, type TripStart } from './trip-fault.ts';
+import { type DayState, tripFault, type TripStart } from './trip-fault.ts';
 
 const TODAY = '2027-03-19';
 const LIMITS: BookingLimits = { ...NO_BOOKING_LIMITS, mode: 'departures', capacity: 9 };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type ShownTrip, shownCalendar, withOwnPlaces } from './shown-calendar.ts';
+import { nearestShown } from './nearest-starts.ts';
+import { withOwnPlaces } from './own-places.ts';
+import { type ShownTrip, shownCalendar } from './shown-calendar.ts';
 
 const at = (day: string, startTime: string | null, left: number | null, closed = false) => ({
   day,
@@ -55,12 +57,12 @@ describe('a calendar with start times', () => {
   });
 
   it('names the nearest departures with their times, those of the same day first', () => {
-    expect(shown.nearest(trip('2027-05-04', '09:00'), 3)).toEqual([
+    expect(nearestShown(SENT, shown, trip('2027-05-04', '09:00'), 3)).toEqual([
       { day: '2027-05-04', startTime: '14:00' },
       { day: '2027-05-11', startTime: '09:00' },
       { day: '2027-05-18', startTime: null },
     ]);
-    expect(shown.nearest(trip('2027-05-11', '09:00'), 2)).toEqual([
+    expect(nearestShown(SENT, shown, trip('2027-05-11', '09:00'), 2)).toEqual([
       { day: '2027-05-04', startTime: '14:00' },
       { day: '2027-05-18', startTime: null },
     ]);

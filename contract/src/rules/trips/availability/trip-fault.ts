@@ -34,6 +34,9 @@ export interface TripStart {
   startTime: string | null;
 }
 
+/** The limits on a trip's days and places. */
+export type TripLimits = Omit<BookingLimits, 'confirm'>;
+
 interface Calendar {
   today: CalendarDay;
   /** Undefined if nothing is stored about the day. */
@@ -51,7 +54,7 @@ export function lastBookableDay(
 /** Why a trip's day or length is outside the limits, or null. Free places aren't checked. */
 export function limitFault(
   { day, days }: Pick<WantedTrip, 'day' | 'days'>,
-  limits: BookingLimits,
+  limits: TripLimits,
   today: CalendarDay,
 ): TripFault | null {
   const last = lastBookableDay(limits, today);
@@ -88,54 +91,16 @@ export function placeFault(
 /** Why limits or places don't allow a trip, or null. */
 export function tripFault(
   trip: WantedTrip,
-  limits: BookingLimits,
+  limits: TripLimits,
   { stateOf, today }: Calendar,
 ): TripFault | null {
   return limitFault(trip, limits, today) ?? placeFault(trip, limits, stateOf);
 }
 
 /** The number of consecutive days, from the trip's first one on, with enough places; at most the length of the trip. */
-export function daysWithRoom(trip: WantedTrip, limits: BookingLimits, calendar: Calendar): number {
+export function daysWithRoom(trip: WantedTrip, limits: TripLimits, calendar: Calendar): number {
   for (let days = trip.days; days >= limits.minDays; days -= 1) {
     if (tripFault({ ...trip, days }, limits, calendar) === null) return days;
   }
   return 0;
-}
-
-/** The departures of a destination, as `nearestStarts` reads them. */
-interface StartCalendar {
-  today: CalendarDay;
-  first: CalendarDay;
-  /** In order; null for a departure, or a day, without one. */
-  startsOn: (day: CalendarDay) => readonly (string | null)[];
-  stateOf: (day: CalendarDay, startTime: string | null) => DayState | undefined;
-}
-
-/**
- * The departures closest to the wanted one with which the trip could begin: other times of its day, then other days,
- * earlier ones first at the same distance.
- * @param reach The number of days to look at in each direction
- */
-export function nearestStarts(
-  trip: WantedTrip & TripStart,
-  limits: BookingLimits,
-  { first, startsOn, stateOf, today }: StartCalendar,
-  { most, reach }: { most: number; reach: number },
-): TripStart[] {
-  const found: TripStart[] = [];
-  const fits = (day: CalendarDay, startTime: string | null) =>
-    day >= first &&
-    (day !== trip.day || startTime !== trip.startTime) &&
-    tripFault({ ...trip, day }, limits, { today, stateOf: (at) => stateOf(at, startTime) }) ===
-      null;
-  for (let away = 0; away <= reach; away += 1) {
-    const days = new Set([addDays(trip.day, -away), addDays(trip.day, away)]);
-    for (const day of days) {
-      for (const startTime of startsOn(day)) {
-        if (found.length === most) return found;
-        if (fits(day, startTime)) found.push({ day, startTime });
-      }
-    }
-  }
-  return found;
 }

@@ -78,8 +78,6 @@ export declare const timeTexts: {
 };
 export declare const calendarTexts: {
   readonly title: string;
-  readonly previous: string;
-  readonly next: string;
   readonly keys: string;
   readonly span: string;
   readonly closed: string;

@@ -1,6 +1,7 @@
 import { formatLongDay, monthOf } from '@wayfarer/contract';
 import { clsx } from 'clsx';
-import { monthOfDay, weeksOf } from '../../../ui/form/places/month.ts';
+import { monthOfDay } from '../../../ui/form/places/month.ts';
+import { weeksOf } from '../../../ui/form/places/weeks.ts';
 import { planTexts as texts } from './copy.texts.js';
 
 /** `kept`: the day has a departure of the other kind, with or without a time, which stays. */

@@ -9,7 +9,7 @@ import {
 import { useController, useFormContext } from 'react-hook-form';
 import { useAvailability } from '../../../domain/availability.ts';
 import { useJoining } from '../../../domain/waitlist.ts';
-import { TripCalendar } from '../../../ui/form/places/trip-calendar.tsx';
+import { PlacesCalendar } from '../../../ui/form/places/places-calendar.tsx';
 import { fieldTexts as texts } from '../copy.texts.js';
 
 export interface Places {
@@ -35,8 +35,8 @@ export function PlacesField({ own, party, spotId, today }: Places & { today: str
     people: placesOf(own.travellers),
   };
   return (
-    <div className="max-w-104">
-      <TripCalendar
+    <div className="max-w-104 rounded-card border border-line bg-surface p-3">
+      <PlacesCalendar
         label={texts.calendar}
         calendar={calendar && before ? withOwnPlaces(calendar, before) : calendar}
         {...months}

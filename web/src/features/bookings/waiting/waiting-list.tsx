@@ -31,7 +31,7 @@ function Row({ entry }: { entry: WaitingParty }) {
       {image !== null && (
         <Picture src={image} alt="" ratio="square" sizes="3rem" className="size-12 rounded-field" />
       )}
-      <div className="min-w-0 grow" style={{ flexBasis: '12rem' }}>
+      <div className="min-w-0 grow basis-44">
         <p className="font-semibold wrap-anywhere">{travelSpot}</p>
         <p className="text-sm text-muted">
           {withStartTime(

@@ -3,13 +3,9 @@ import { useAvailability } from '../../../domain/availability.ts';
 import { useJoining } from '../../../domain/waitlist.ts';
 import { useToday } from '../../../api/use-today.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
+import { PlacesCalendar } from '../../../ui/form/places/places-calendar.tsx';
 import { bookingTexts as texts } from './copy.ts';
 import type { Trip } from './use-trip.ts';
-
-const TripCalendar = lazyComponent(
-  async () => (await import('../../../ui/form/places/trip-calendar.tsx')).TripCalendar,
-);
 
 /** The calendar of a destination with limits, for the trip that is being planned. */
 export function Places({ spot, trip }: { spot: Spot; trip: Trip }) {
@@ -20,8 +16,8 @@ export function Places({ spot, trip }: { spot: Spot; trip: Trip }) {
   if (today === '') return <Skeleton className="mt-4 h-98 rounded-card!" />;
   return (
     <div className="mt-4">
-      <TripCalendar
-        whileLoading={<Skeleton className="h-98 rounded-card!" />}
+      <PlacesCalendar
+        hasDepartures={spot.departures !== undefined}
         label={texts.date}
         {...months}
         day={trip.date}

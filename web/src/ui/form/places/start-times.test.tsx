@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { Availability, WaitingParty } from '@wayfarer/contract';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { Joining } from './join-waitlist.tsx';
-import { TripCalendar, type TripCalendarProps } from './trip-calendar.tsx';
+import type { Joining } from './answers/join-waitlist.tsx';
+import { DepartureCalendar } from './departures/departure-calendar.tsx';
+import type { TripCalendarProps } from './trip-calendar.tsx';
 
 const departure = (day: string, startTime: string | null, left: number) => ({
   day,
@@ -35,7 +36,7 @@ function show(part: Partial<TripCalendarProps> = {}) {
   const onTrip = vi.fn<TripCalendarProps['onTrip']>();
   render(
     <MemoryRouter>
-      <TripCalendar
+      <DepartureCalendar
         label="Travel date"
         calendar={CALENDAR}
         isFailed={false}
@@ -68,9 +69,9 @@ test('a day with several departures has them by their times, each with its place
   expect(onTrip).toHaveBeenLastCalledWith('2027-05-11', 1, '14:00');
 });
 
-test('a day that was chosen without a time asks for one', () => {
+test('a day that was chosen without a time asks for one', async () => {
   show({ day: '2027-05-04' });
-  expect(screen.getByText('Choose a start time on May 4, 2027.')).toBeVisible();
+  expect(await screen.findByText('Choose a start time on May 4, 2027.')).toBeVisible();
   expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
 });
 

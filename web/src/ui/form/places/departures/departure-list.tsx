@@ -7,14 +7,14 @@ import {
   type ShownCalendar,
   type TripStart,
   monthOf,
+  withStartTime,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { Button } from '../../controls/button.tsx';
-import { Badge } from '../../display/badge.tsx';
-import { type Month, monthOfDay } from './month.ts';
-import { startText } from './start-text.ts';
-import { placesTexts as texts } from './places.texts.js';
+import { Button } from '../../../controls/button.tsx';
+import { Badge } from '../../../display/badge.tsx';
+import { type Month, monthOfDay } from '../month.ts';
+import * as texts from './departures.texts.js';
 
 interface DepartureListProps {
   month: Month;
@@ -31,17 +31,6 @@ interface DepartureListProps {
 }
 
 type Known = Availability['days'][number];
-
-/** Departures in order, by day. */
-function byDay(departures: readonly Known[]): Known[][] {
-  const days: Known[][] = [];
-  for (const known of departures) {
-    const last = days.at(-1);
-    if (last?.[0]?.day === known.day) last.push(known);
-    else days.push([known]);
-  }
-  return days;
-}
 
 /** The departures of a month as a choice, by day and start time. A departure without room says so. */
 export function DepartureList({ onMonth, ...list }: DepartureListProps) {
@@ -66,8 +55,8 @@ export function DepartureList({ onMonth, ...list }: DepartureListProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{texts.departures(monthOf(month))}</legend>
-      {byDay(listed).map((departures) => (
-        <Day key={departures[0]?.day} name={name} departures={departures} {...list} />
+      {[...new Set(listed.map(({ day }) => day))].map((day) => (
+        <Day key={day} name={name} departures={listed.filter((of) => of.day === day)} {...list} />
       ))}
       {listed.some(({ startTime }) => startTime !== null) && (
         <p className="px-2 pt-2 text-xs text-muted">{texts.localTime}</p>
@@ -171,7 +160,8 @@ function Departure({
       </label>
       {canWait && fault?.reason === 'full' && (
         <Button size="sm" variant="ghost" onClick={() => onPress({ day, startTime })}>
-          {texts.waitingList} <span className="sr-only">{startText(known)}</span>
+          {texts.waitingList}{' '}
+          <span className="sr-only">{withStartTime(formatWeekday(day), startTime)}</span>
         </Button>
       )}
     </div>
@@ -204,7 +194,7 @@ function Facts({
 /** The last day of a trip with this departure, the agency's note, and the number of people that the departure needs. */
 function notesOf({ day, minimum, note }: Known, days: number): string {
   return [untilText(day, days), note, minimum ? goingText(minimum) : '']
-    .filter((text) => text !== '')
+    .filter(Boolean)
     .join(' · ');
 }
 

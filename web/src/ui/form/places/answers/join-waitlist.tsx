@@ -8,12 +8,12 @@ import {
   type WaitingParty,
 } from '@wayfarer/contract';
 import { BellRing } from 'lucide';
-import { useState } from 'react';
-import { Button, ButtonLink, type ButtonLinkProps } from '../../controls/button.tsx';
-import { Icon } from '../../display/icon.tsx';
-import { Banner } from '../../feedback/banner.tsx';
-import { Dialog } from '../../layout/dialog.tsx';
-import { useSend } from '../bound/use-send.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink, type ButtonLinkProps } from '../../../controls/button.tsx';
+import { Icon } from '../../../display/icon.tsx';
+import { Banner } from '../../../feedback/banner.tsx';
+import { Dialog } from '../../../layout/dialog.tsx';
+import { useSend } from '../../bound/use-send.ts';
 import { startText } from './start-text.ts';
 import * as texts from './waiting.texts.js';
 
@@ -38,12 +38,17 @@ interface JoinProps {
 export function JoinWaitlist({ joining, trip }: JoinProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [joined, setJoined] = useState<WaitingParty>();
+  const answer = useRef<HTMLParagraphElement>(null);
   const { email, signIn } = joining;
   const isIn = joined?.travelDate === trip.day && joined.startTime === trip.startTime;
+  // the button that opened the dialog is gone
+  useEffect(() => {
+    if (joined) answer.current?.focus();
+  }, [joined]);
   return (
     <div className="mt-3 border-t border-line pt-3">
       {isIn ? (
-        <p className="flex flex-wrap items-center gap-2">
+        <p ref={answer} tabIndex={-1} className="flex flex-wrap items-center gap-2">
           <strong className="text-ink">{texts.joined(startText(trip, formatDay))}</strong>
           {texts.ahead(joined.ahead)}
           <ButtonLink to={joining.bookings} size="sm" variant="secondary">
@@ -126,10 +131,18 @@ function JoinDialog({ joining, onClose, onJoined, trip }: JoinDialogProps) {
           {partyText(party)} · {texts.places(trip.people)}
         </span>
       </p>
-      <ol className="mt-4 flex flex-col gap-2 ps-5" style={{ listStyleType: 'decimal' }}>
-        <li>{texts.first(trip.people)}</li>
-        <li>{texts.second}</li>
-        <li>{texts.third}</li>
+      <ol className="mt-4 flex flex-col gap-3">
+        {[texts.first(trip.people), texts.second, texts.third].map((text, index) => (
+          <li key={text} className="flex gap-3">
+            <span
+              aria-hidden
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-lagoon-soft text-sm font-semibold text-lagoon"
+            >
+              {index + 1}
+            </span>
+            {text}
+          </li>
+        ))}
       </ol>
       <p className="mt-4 text-sm">{texts.mailTo(email)}</p>
       {problem !== undefined && <Banner tone="warning">{problem}</Banner>}

@@ -1,5 +1,5 @@
 import { formatDay, type Problem, type ShownFault, timeText } from '@wayfarer/contract';
-import { faultTexts as texts } from './places.texts.js';
+import * as texts from './faults.texts.js';
 
 /** Why a trip can't be booked, for the traveler who chose it. */
 export function faultText(fault: ShownFault): string {
