@@ -33,45 +33,46 @@ export function DaysCalendar({ cursor, month, onDay, onMonth, places, span }: Da
       <div className="max-w-72">
         <MonthSwitch month={month} onMonth={onMonth} first={places.today} />
       </div>
-      <MonthGrid
-        month={month}
-        onMonth={onMonth}
-        day={cursor}
-        today={places.today}
-        onMove={onDay}
-        className="border-collapse overflow-hidden rounded-card border border-line bg-surface"
-        headClass="bg-sunken px-1 py-2"
-        cellClass="border border-line p-0 align-top"
-      >
-        {(day, button) => {
-          const of = facts(day);
-          const isPast = day < places.today;
-          return (
-            <button
-              {...button}
-              aria-label={dayName(day, of)}
-              aria-pressed={isInSpan(day, span)}
-              disabled={isPast}
-              onClick={(event: MouseEvent) => onDay(day, event.shiftKey)}
-              className={clsx(
-                'flex min-h-18 w-full flex-col gap-0.5 px-1.5 py-1.5 text-start text-sm sm:px-2',
-                isInSpan(day, span)
-                  ? 'bg-lagoon-soft'
-                  : of.every(({ closed }) => closed) && 'bg-sunken',
-                isPast && 'opacity-60',
-              )}
-            >
-              <Cell day={day} facts={of} />
-            </button>
-          );
-        }}
-      </MonthGrid>
+      <div className="overflow-hidden rounded-card border border-line bg-surface">
+        <MonthGrid
+          month={month}
+          onMonth={onMonth}
+          day={cursor}
+          today={places.today}
+          onMove={onDay}
+          headClass="bg-sunken px-1 py-2"
+          cellClass="border-t border-line p-0 align-top"
+        >
+          {(day, button) => {
+            const of = facts(day);
+            const isPast = day < places.today;
+            return (
+              <button
+                {...button}
+                aria-label={dayName(day, of)}
+                aria-pressed={isInSpan(day, span)}
+                disabled={isPast}
+                onClick={(event: MouseEvent) => onDay(day, event.shiftKey)}
+                className={clsx(
+                  'flex min-h-18 w-full flex-col gap-0.5 px-0.5 py-1.5 text-start text-sm wrap-anywhere sm:px-2',
+                  isInSpan(day, span)
+                    ? 'bg-lagoon-soft'
+                    : of.every(({ closed }) => closed) && 'bg-sunken',
+                  isPast && 'opacity-60',
+                )}
+              >
+                <Cell day={day} facts={of} />
+              </button>
+            );
+          }}
+        </MonthGrid>
+      </div>
       <p className="mt-3 text-sm text-muted">{texts.keys}</p>
     </div>
   );
 }
 
-/** What a day's button shows. */
+/** The number of a day, and the texts of its departures. */
 function Cell({ day, facts }: { day: string; facts: readonly DayFacts[] }) {
   return (
     <>
@@ -115,7 +116,9 @@ function Marks({ facts }: { facts: DayFacts }) {
           )}
         />
       )}
-      {facts.going !== '' && <span className="text-xs text-muted">{facts.going}</span>}
+      {facts.going !== '' && (
+        <span className="hidden text-xs text-muted sm:block">{facts.going}</span>
+      )}
       {waiting > 0 && (
         <span className="text-xs font-semibold text-sun-ink">{texts.waiting(waiting)}</span>
       )}

@@ -23,7 +23,6 @@ interface MonthGridProps {
   /** Called with a day that was reached by a key; `extend` is true with the Shift key. */
   onMove?: (day: CalendarDay, extend: boolean) => void;
   isBusy?: boolean;
-  className: string;
   headClass: string;
   cellClass: string;
   /** The button of a day. */
@@ -57,7 +56,7 @@ function useKeys({ day, last, month, onMonth, onMove, today }: MonthGridProps) {
 
 /** A month as a grid of buttons, one for each day, with one tab stop. */
 export function MonthGrid(props: MonthGridProps) {
-  const { cellClass, children, className, headClass, isBusy, month, today } = props;
+  const { cellClass, children, headClass, isBusy, month, today } = props;
   const { grid, onKeyDown, stop } = useKeys(props);
   const weeks = weeksOf(month);
   const buttonProps = (of: CalendarDay): DayButtonProps => ({
@@ -74,7 +73,7 @@ export function MonthGrid(props: MonthGridProps) {
       aria-label={monthOf(month)}
       aria-busy={isBusy}
       onKeyDown={onKeyDown}
-      className={`tabular w-full table-fixed ${className}`}
+      className="tabular w-full table-fixed border-collapse"
     >
       <thead>
         <tr>

@@ -152,6 +152,38 @@ describe('the days of a month', () => {
     expect(onMonth).toHaveBeenCalledWith('2027-05');
   });
 
+  it('keep the focus between today and the last day that can be shown, and leave other keys alone', async () => {
+    const { onMonth, person } = show({ calendar: { ...CALENDAR, last: '2027-04-22' }, day: '2027-04-13' }); // prettier-ignore
+    await person.tab();
+    await person.keyboard('{PageDown}');
+    expect(day(/April 22/)).toHaveFocus();
+    await person.keyboard('{Home}');
+    expect(day(/April 18/)).toHaveFocus();
+    await person.keyboard('{End}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(day(/April 1,/)).toHaveFocus();
+    await person.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(day(/April 1,/)).toHaveFocus();
+    expect(onMonth).not.toHaveBeenCalled();
+  });
+
+  it('are reached at the chosen day again after another one was chosen', async () => {
+    const { person } = show();
+    await person.click(day(/April 10.*full/));
+    expect(day(/April 10/)).toHaveAttribute('tabindex', '0');
+    await person.keyboard('{ArrowRight}{ArrowRight}');
+    expect(day(/April 12/)).toHaveAttribute('tabindex', '0');
+    await person.click(day(/April 20.*closed/));
+    expect(day(/April 20/)).toHaveAttribute('tabindex', '0');
+    expect(day(/April 1,/)).toHaveAttribute('aria-current', 'date');
+  });
+
+  it('give the focus to the answer when its button goes', async () => {
+    const { person } = show();
+    await person.click(day(/April 10.*full/));
+    await person.click(await screen.findByRole('button', { name: 'Fri, Apr 9' }));
+    expect(screen.getByText(/Apr 10, 2027 is full|Choose a day/).closest('[aria-live]')).toHaveFocus(); // prettier-ignore
+  });
+
   it('load, and say if they could not', async () => {
     const { onRetry, person } = show({ calendar: undefined, isFailed: true });
     expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
@@ -255,7 +287,7 @@ describe('the waiting list', () => {
     expect(within(dialog).getByText(/ada@example.com/)).toBeVisible();
     await person.click(within(dialog).getByRole('button', { name: 'Join the waiting list' }));
     expect(join).toHaveBeenCalledWith({ day: '2027-04-10', startTime: null, days: 1, people: 2 });
-    expect(await screen.findByText('1 party is ahead of you.')).toBeVisible();
+    expect(await screen.findByText('1 party is ahead of you.')).toHaveFocus();
   });
 
   it('leads visitors to sign in first', async () => {

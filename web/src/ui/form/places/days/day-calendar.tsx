@@ -33,7 +33,6 @@ export function DayCalendar(props: TripCalendarProps) {
             today={today}
             last={calendar?.last}
             isBusy={!calendar}
-            className="border-collapse"
             headClass="h-8"
             cellClass="p-0"
           >
