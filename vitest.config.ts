@@ -4,12 +4,12 @@ import { defineConfig } from 'vitest/config';
 import { FORKS } from './scripts/test/forks.ts';
 import { texts } from './scripts/words/plugin.mjs';
 
-/** PGlite lives for seconds here: compiling it twice, the second time for speed, would not pay. */
+/** The test's processes live for seconds, so optimizing PGlite's code would take more time than it saves. */
 const QUICK_PGLITE = ['--liftoff-only'];
 
 const setup = (name: string) => [join(import.meta.dirname, `scripts/test/${name}-setup.ts`)];
 
-/** Its files share the processes, so that its modules and the engine are loaded once in each and not for each file. */
+/** The test files share processes, so that modules and the engine are loaded once per process, not once per file. */
 const unit = (name: string, execArgv: string[] = [], globalSetup: string[] = []) => ({
   extends: true as const,
   test: {
@@ -24,8 +24,8 @@ const unit = (name: string, execArgv: string[] = [], globalSetup: string[] = [])
 });
 
 /**
- * What these test is PostgreSQL's own: connections, its locks between processes, its processes; and its
- * planner, which the embedded database has, too, compiled to something slower.
+ * Tests of PostgreSQL's own features: connections, processes, and locks between processes. The embedded database has
+ * the same planner, but it is slower there.
  */
 const POSTGRES_ONLY = [
   'src/test/database/postgres.test.ts',
@@ -36,8 +36,8 @@ const POSTGRES_ONLY = [
   'src/db/postgres/guarded-pool.test.ts',
   'src/db/postgres/prepared-statements.test.ts',
   'src/db/query-plans.test.ts',
-  // forms of input, and who may call: decided above the database. What of hostile input gets as far as a
-  // statement is a value there as any other; every endpoint's statements run on both by the walk.
+  // input and permissions are checked before the database is used, and hostile input that reaches a statement is only
+  // a value; a valid request to every endpoint runs on both databases (`walk-contract.ts`)
   'src/http/endpoints/api-{hostile,inputs,permissions,strangers}.test.ts',
   // files next to the rows of a backup, which data.test.ts has on both
   'src/cli/pictures/picture-lines.test.ts',
@@ -46,8 +46,8 @@ const POSTGRES_ONLY = [
 ];
 
 /**
- * Rooms without SQL, transactions, locks or notifications of their own: what they test is the same on
- * either database. A guard that counts in the database or waits for it runs on both.
+ * Folders without SQL, transactions, locks or notifications of their own, whose tests have the same result on either
+ * database. Guards that count in the database or wait for it are tested on both.
  */
 const PGLITE_ONLY = [
   'src/db/{disk-full,embedded/embedded-template}.test.ts',
@@ -59,9 +59,9 @@ const PGLITE_ONLY = [
 const features = readdirSync(join(import.meta.dirname, 'server/src/features'));
 
 /**
- * Of the features, what the embedded database can do otherwise: it has one connection, which a statement
- * outside of its own transaction waits for without end, and its files outlive a kill. Each feature's own file,
- * the races and the runs with faults show that; the rest is the same SQL, and quicker on PostgreSQL.
+ * Tests whose result can differ on the embedded database: it has one connection, so a statement next to its own
+ * transaction waits forever, and its files outlive a kill. For features, these are each feature's main test, races and
+ * runs with faults. All others run the same SQL, and are faster on PostgreSQL.
  */
 const ON_PGLITE = [
   'src/!(features)/**/*.test.ts',
@@ -75,8 +75,8 @@ const ON_PGLITE = [
 ];
 
 /**
- * The server's suites run on each database that can make a difference: the same files, told apart by
- * TEST_DATABASE. They share the processes, too.
+ * The server's tests, on one of the databases, which TEST_DATABASE names. Files that can have another result on the
+ * other database run on both. The files share processes, too.
  */
 const server = (database: 'pglite' | 'postgres') => ({
   extends: true as const,
@@ -94,23 +94,23 @@ const server = (database: 'pglite' | 'postgres') => ({
   },
 });
 
-/** Server code and builds, which have no page. */
+/** Tests of server code and of builds, which need no page. */
 const RENDERED = ['src/{entry-server,server/**}.test.ts'];
 
-/** These reset the modules: in a shared process, one that is just loading would keep parts from before. */
+/** Tests that reset modules. In a shared process, a module that is just loading would keep parts from before that. */
 const RESETTING = [
   'src/api/http-calls.test.ts',
   'src/features/payments/checkout/load-provider.test.ts',
   'src/session/mobile-time-out.test.ts',
 ];
 
-/** Node would take the SDK's server build, which has neither windows nor a browser's storage. */
+/** The SDK's build for browsers. Node would choose the one for servers, which has neither windows nor storage. */
 const BROWSERS_FIREBASE = join(
   import.meta.dirname,
   'node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js',
 );
 
-/** The web application's, in a page. */
+/** The web application's tests, in a page. */
 const web = (name: string, files: { isolate?: false; include: string[]; exclude?: string[] }) => ({
   extends: true as const,
   test: {
@@ -120,7 +120,7 @@ const web = (name: string, files: { isolate?: false; include: string[]; exclude?
     setupFiles: [join(import.meta.dirname, 'web/src/test/setup.ts')],
     alias: { 'firebase/auth': BROWSERS_FIREBASE },
     server: { deps: { inline: [/firebase/, /@stripe/] } },
-    // Screens wait for what they show, and a busy machine lets them wait: once more, and said to have been.
+    // on a busy machine, a screen's data may arrive too late, so a failed test runs once more and is reported
     retry: process.env['CI'] ? 1 : 0,
     ...files,
   },
@@ -144,7 +144,7 @@ export default defineConfig({
       server('pglite'),
       server('postgres'),
       web('web', {
-        // The files of a process share a page and the modules: loading them takes longer than most files.
+        // the files of a process share a page and modules, because loading those takes longer than most tests
         isolate: false,
         include: ['src/**/*.test.{ts,tsx}', 'gallery/*.test.tsx'],
         exclude: [...RENDERED, ...RESETTING],

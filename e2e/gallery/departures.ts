@@ -132,7 +132,7 @@ const FLIGHTS = [
   { name: 'Marta Kowalska', day: 5, startTime: AFTERNOON, adults: 4 },
 ] as const;
 
-/** Two departures on each of the next days: full, nearly full, below the minimum, or offered to who waits. */
+/** Two departures on each of the next days: full, nearly full, below the minimum, or offered to someone who waits. */
 async function setTimed(origin: string, deskApi: Api, ada: Api) {
   const spot = await find(ada, 'Cappadocia Balloons');
   await liftLeadTime(origin, deskApi, spot);

@@ -201,7 +201,7 @@ export function installCutTexts(): void {
   let sheet: CSSStyleSheet | undefined;
   function lengthen(isLonger: boolean): void {
     const others = document.adoptedStyleSheets.filter((one) => one !== sheet);
-    // made again, because a window that was opened empty gets its page as another document
+    // a new sheet each time, because a new window first has an empty document, and a sheet belongs to one document
     if (isLonger) sheet = new CSSStyleSheet();
     sheet?.replaceSync(`${LONGER}\n${AS_BEFORE}`);
     document.adoptedStyleSheets = isLonger && sheet ? [...others, sheet] : others;

@@ -1,6 +1,6 @@
 /**
- * A clock of today that only tests move. It starts at ten in the morning, UTC, when nearly everywhere it is the same
- * day and stays it for hours: what a test finds doesn't depend on the hour at which it runs.
+ * A clock that only tests move. It starts today at 10:00 UTC, because then nearly all time zones have the same day for
+ * some hours. So a test's result doesn't depend on the hour at which it runs.
  */
 export class TestClock {
   #now = new Date().setUTCHours(10, 0, 0, 0);

@@ -55,7 +55,7 @@ export async function getAvailability(
           closed: closed || isGone(row),
           note,
         };
-        // a departure that has left needs no one any more
+        // the minimum of a departure that has left no longer matters
         return Object.assign(
           shown,
           goingOf(hasLeft(row, now) ? { ...row, minimum: undefined } : row),

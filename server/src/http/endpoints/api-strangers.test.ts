@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => walk.world.close());
 
-/** Other people's statuses where ownership doesn't decide. */
+/** Statuses that other people get from calls that don't depend on who owns the record. */
 const UNLIKE_OTHERS: Readonly<Record<string, readonly number[]>> = {
   // a link that someone else has used is no longer valid
   completeSetup: [409],

@@ -30,7 +30,7 @@ export function isReminderDue(trip: TimedTrip, daysBefore: number, now: Date): b
 
 /**
  * For trips booked after its usual time, the email about the balance is never due, because the confirmation already
- * says what is.
+ * says what is due.
  */
 export function isBalanceDue(trip: TimedTrip, daysBefore: number, now: Date): boolean {
   const at = goesOutAt(trip, daysBefore);

@@ -57,10 +57,7 @@ function pathOf(offerId: string, entry: BoardEntry): string {
   return departurePath({ offerId, ...entry });
 }
 
-/**
- * A destination's entries on a day. A day without an entry has one if the destination has places on each day; none
- * otherwise.
- */
+/** A destination's entries on a day. In the mode `daily`, a day without entries is shown as one that nobody booked. */
 export function viewsOn(
   { capacity, entries, mode, offerId }: BoardDestination,
   day: string,

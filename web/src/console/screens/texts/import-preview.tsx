@@ -10,7 +10,7 @@ export interface Names {
   name: (id: string, name: string) => string;
 }
 
-/** What a file would change, and its rows that can't be imported. */
+/** The changes that a file would make, and its rows that can't be imported. */
 export interface Previewed {
   changes: readonly Change[];
   refused: readonly RefusedLine[];

@@ -28,7 +28,7 @@ import {
 const AT_ONCE = 100;
 /** The number of days for which months are computed: a year, so that no month is left out. */
 const REACH = 365;
-/** How far back departures are looked for that have left, in milliseconds; the job runs every minute. */
+/** The period before now in which departures count as just left, in milliseconds; the job runs every minute. */
 const LEFT_SINCE_MS = 5 * 60_000;
 
 type Limited = Awaited<ReturnType<typeof findLimited>>[number];

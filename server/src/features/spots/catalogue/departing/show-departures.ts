@@ -19,8 +19,8 @@ type Departures = NonNullable<Spot['departures']>;
 
 /**
  * For each destination with departures, the next one with room, and the last one, or the last bookable day if that is
- * earlier. Bookings don't invalidate cached pages, so these can be half a minute late, but they end when a departure
- * that they show has left, and with the day at the destination.
+ * earlier. Bookings don't invalidate cached pages, so a page can be half a minute out of date. But a page isn't served
+ * any more once a departure that it shows has left, or the day at the destination is over.
  */
 export async function departuresOf(
   { changesAt, clock, db }: Pick<ReadContext, 'changesAt' | 'clock' | 'db'>,
@@ -59,7 +59,7 @@ function startsOf(read: string): TripStart[] {
   return (times?.split(',') ?? [null]).map((startTime) => ({ day, startTime }));
 }
 
-/** A departure of today, with which what is shown ends; if it shows none of today, the day itself. */
+/** Today's departure that is shown, after which the response is outdated; if none is shown, today as a whole. */
 function nextChange({ next, startTime }: Departures, row: Departing, at: Date): TripStart {
   const { today } = localNow(row, at);
   return { day: today, startTime: next === today ? (startTime ?? null) : null };

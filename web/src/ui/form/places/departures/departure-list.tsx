@@ -67,7 +67,7 @@ export function DepartureList({ onMonth, ...list }: DepartureListProps) {
 
 type ChoiceProps = Omit<DepartureListProps, 'month' | 'onMonth'> & { name: string };
 
-/** A day with its departures. A day with several names them by their start times. */
+/** A day with its departures. If there are several, each is named by its start time. */
 function Day({ departures, ...list }: ChoiceProps & { departures: readonly Known[] }) {
   const [first, ...others] = departures;
   if (first === undefined) return null;
@@ -92,7 +92,7 @@ function Day({ departures, ...list }: ChoiceProps & { departures: readonly Known
         <Departure
           key={known.startTime}
           {...list}
-          // the day above says until when
+          // no note about the last day, because the line above shows it
           days={1}
           length={days}
           start={start}
@@ -125,7 +125,7 @@ function Departure({
   title: string;
   /** True if its day has no other departure, so that it needs no start time. */
   isOnly?: boolean;
-  /** The length of the trip; `days` is the length that the notes name. */
+  /** The length of the trip in days. The notes use `days`, which is 1 to leave the last day out. */
   length?: number;
 }) {
   const { day, startTime } = known;
