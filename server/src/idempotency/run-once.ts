@@ -51,7 +51,7 @@ export interface Create<Context> {
  * Runs a create at most once per person and key; later requests with the key get the first success again. Failures
  * aren't saved. The created row's id is derived from the key, so that a create whose response was lost finds its row
  * instead of a second one. Throws `conflict` if the key belongs to another request, if its request is still running, or
- * if the row of its request can't be found.
+ * if the row of its request can't be found, and `invalid_input` for a malformed key.
  */
 export async function runOnce<Context extends PublicContext>(
   context: Context,

@@ -59,8 +59,8 @@ interface GivenBack {
  * a surplus is returned; returning more than the policy allows requires the permission to refund and counts against the
  * person's limit. A trip moved after a deadline keeps its lower refund percentage. Throws `not_found`,
  * `revision_changed`, `booking_cancelled`, `booking_expired`, `invalid_input`, `not_bookable_then`, `sold_out`,
- * `party_not_allowed`, `amount_too_large`, `dispute_open`, `payment_in_progress`, `provider_unavailable`, `forbidden`,
- * `sign_in_again`.
+ * `party_not_allowed`, `amount_too_large`, `dispute_open`, `payment_in_progress`, `provider_unavailable`, `money_unclear`,
+ * `forbidden`, `sign_in_again`.
  */
 export async function changeBooking(
   context: UserContext,

@@ -56,7 +56,7 @@ export async function forgetAnswers(
 
 /**
  * Writes a review of the caller's own trip. Checks the trip again, because it may have changed since the form was
- * opened. Throws `not_found`, `review_not_allowed`.
+ * opened. Throws `not_found`, `review_not_allowed`, and `invalid_input` for pictures that aren't the caller's.
  */
 export async function createReview(
   context: UserContext,
@@ -133,7 +133,10 @@ async function lockOwn({ actor }: UserContext, tx: Tx, id: string): Promise<Revi
   return row;
 }
 
-/** Changes the caller's own review. Throws `not_found`, `review_not_allowed`, `revision_changed`. */
+/**
+ * Changes the caller's own review. Throws `not_found`, `review_not_allowed`, `revision_changed`, and `invalid_input`
+ * for pictures that aren't the caller's.
+ */
 export async function updateReview(
   context: UserContext,
   id: string,

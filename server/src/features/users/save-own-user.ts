@@ -7,7 +7,7 @@ import { findUser, lockUserForUpdate, updateUserRow, type UserRow } from './stor
 
 /**
  * The specification's registration. The caller is already a user, so this can only set their name. Throws `forbidden`
- * for another address.
+ * for another address, and `not_found` if the account was deleted in the meantime.
  */
 export async function createUser(
   context: UserContext,

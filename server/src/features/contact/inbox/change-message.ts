@@ -8,7 +8,10 @@ import { lockMessageForUpdate, updateMessage, type MessageRow } from './store.ts
 
 type Change = BodyOf<'changeInboxMessage'>;
 
-/** Assigns a message or changes its state. Assigning a new message also opens it. Throws `not_found`. */
+/**
+ * Assigns a message or changes its state. Assigning a new message also opens it. Throws `not_found`, and
+ * `invalid_input` if the colleague can't answer messages.
+ */
 export async function changeInboxMessage(
   context: UserContext,
   id: string,

@@ -16,7 +16,7 @@ import { countWaitingOf, insertSubmission } from '../records/rows/store-submissi
 /**
  * Adds a spot: a destination of the agency if the caller is an administrator, otherwise a contribution, which may
  * need approval. The server sets the owner, time, rating, likes and popularity, and ignores values sent for them.
- * Throws `forbidden`, `contributions_closed`, `name_taken`, `too_many_waiting`, `invalid_input`.
+ * Throws `forbidden`, `contributions_closed`, `name_taken`, `too_many_waiting`, `invalid_input`, `not_found`.
  */
 export async function createSpot(context: UserContext, input: SpotInputParsed): Promise<OwnSpot> {
   const { actor, clock, config, db, settings } = context;
