@@ -18,7 +18,7 @@ import {
 import type { ConsolePage } from './kit/staff/console-page.ts';
 import { pageTitles as titles } from './kit/staff/page-titles.texts.js';
 
-/** All screens of the console, in the order of the menu. Their files end with `-screen.tsx`. */
+/** All screens of the console, in the order of the menu. Files below `screens/` that they name end with `-screen.tsx`. */
 export const consolePages: readonly ConsolePage[] = [
   {
     path: '',

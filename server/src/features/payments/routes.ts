@@ -19,7 +19,7 @@ import { chargeAgain } from './refunds/charge-again.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 import { receiveWebhook } from './sync/receive-webhook.ts';
 
-/** The maximum number of status checks per person and minute; pages that wait for a payment ask every two seconds. */
+/** The maximum number of status checks per person and minute; pages that wait for a payment ask every 2.5 seconds. */
 const LOOKS_A_MINUTE = 300;
 
 export function paymentRoutes(app: FastifyInstance): void {
