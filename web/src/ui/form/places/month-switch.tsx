@@ -25,9 +25,9 @@ export function MonthSwitch({ first, last, month, onMonth }: MonthSwitchProps) {
     />
   );
   return (
-    <div className="mb-3 flex items-center justify-between gap-3">
+    <div className="mb-3 flex items-center justify-between gap-2">
       {turn(texts.previous, ChevronLeft, -1, month <= monthOfDay(first ?? ''))}
-      <p aria-live="polite" className="display text-center text-xl">
+      <p aria-live="polite" className="display min-w-0 text-center text-lg wrap-anywhere">
         {monthOf(month)}
       </p>
       {turn(texts.next, ChevronRight, 1, !!last && month >= monthOfDay(last))}
