@@ -4,6 +4,7 @@ import type {
   SettingKey,
   SettingValue,
   StaffRole,
+  WordsKey,
 } from '@wayfarer/contract';
 import type { BaseLogger } from 'pino';
 import type { Alarms } from './alarms.ts';
@@ -50,6 +51,15 @@ export interface Settings {
     key: K,
     language: string | undefined,
   ): Promise<{ value: SettingValue<K>; originals: readonly string[] }>;
+  /**
+   * Another value with the words of a setting, such as a demonstration's samples, in a language, and the names of its
+   * texts that aren't translated.
+   */
+  translate<V>(
+    key: WordsKey,
+    value: V,
+    language: string,
+  ): Promise<{ value: V; originals: readonly string[] }>;
 }
 
 /** How the browser reaches the card provider. */

@@ -28,7 +28,7 @@ const BestSpot = z.extend(
   z.pick(contract.BestSpot, { title: true, location: true, country: true, description: true }),
   { slug: z.string() },
 );
-const Member = z.omit(contract.TeamMember, { own: true });
+export const Member = z.omit(contract.TeamMember, { own: true });
 const Review = z.omit(contract.Review, { verified: true });
 
 interface DemoContent {

@@ -13,7 +13,7 @@ import type { Clock } from '../../ports.ts';
 import type { Db, Tx } from '../database.ts';
 import { appSettings, searchableSpots, spots } from '../tables.ts';
 import { settingTexts, spotTexts } from '../tables/texts.ts';
-import { DEMO_MARK, demoSpotId, Destination, readJson } from './demo-content.ts';
+import { DEMO_MARK, demoSpotId, Destination, Member, readJson } from './demo-content.ts';
 import { readDemoDetails, readDemoHosts } from './demo-details.ts';
 import { DemoSeasons, seasonNames } from './demo-seasons.ts';
 
@@ -22,7 +22,7 @@ const Words = z.record(z.string(), z.string());
 const Site = z.object({ settings: z.record(z.string(), z.unknown()) });
 const BY = 'demo-content';
 /** A new number loads more texts into existing demos. */
-const markOf = (language: Language) => `demo-texts-4 ${language}`;
+const markOf = (language: Language) => `demo-texts-5 ${language}`;
 
 /**
  * Loads the demo's texts, each language once. Texts that somebody has written stay. A renamed destination counts as a
@@ -47,8 +47,8 @@ export async function loadDemoTexts(
 }
 
 async function loadLanguage(db: Db, clock: Clock, language: Language): Promise<void> {
-  const [site, words, rows] = await Promise.all([
-    readJson('site.json', Site),
+  const [values, words, rows] = await Promise.all([
+    readSettings(),
     readJson('site-texts.json', z.record(z.string(), z.record(z.string(), Words))),
     translatedDestinations(language),
   ]);
@@ -58,9 +58,23 @@ async function loadLanguage(db: Db, clock: Clock, language: Language): Promise<v
       .insert(appSettings)
       .values({ name: markOf(language), value: 'loaded', createdAt: updatedAt })
       .onConflictDoNothing();
-    await addWords(tx, { site, words: words[language] ?? {}, language, updatedAt });
+    await addWords(tx, { values, words: words[language] ?? {}, language, updatedAt });
     await addTexts(tx, rows, { language, updatedAt });
   });
+}
+
+/** The values of the demo's settings; that of the team, which the demo doesn't set, is made from the sample people. */
+async function readSettings(): Promise<Readonly<Record<string, unknown>>> {
+  const [{ settings }, team] = await Promise.all([
+    readJson('site.json', Site),
+    readJson('team.json', z.array(Member)),
+  ]);
+  const people = team.map(({ expertise, post, quote }) => ({
+    post,
+    quote,
+    expertise: expertise.join(', '),
+  }));
+  return { ...settings, 'site.team': people };
 }
 
 interface TranslatedDestination {
@@ -154,11 +168,11 @@ async function addWords(
   tx: Tx,
   {
     language,
-    site: { settings },
     updatedAt,
+    values,
     words,
   }: {
-    site: z.output<typeof Site>;
+    values: Readonly<Record<string, unknown>>;
     words: Readonly<Record<string, TextsByName>>;
     language: Language;
     updatedAt: Date;
@@ -166,7 +180,7 @@ async function addWords(
 ): Promise<void> {
   for (const [key, texts] of Object.entries(words)) {
     if (!hasWords(key)) throw new Error(`demo/site-texts.json: ${key} has no words`);
-    const originals = textsOfSetting(key, settings[key]);
+    const originals = textsOfSetting(key, values[key]);
     const sources = Object.keys(texts).map(
       (name) => [name, digest(originals[name] ?? '')] as const,
     );

@@ -1,4 +1,4 @@
-import { hasWords, type SettingKey, type SettingValue } from '@wayfarer/contract';
+import { hasWords, type SettingKey, type SettingValue, type WordsKey } from '@wayfarer/contract';
 import type { AppContext, CacheTag, Settings } from '../../context.ts';
 import { effectiveSettings } from './effective-settings.ts';
 import { listSettingRows } from './store.ts';
@@ -54,5 +54,10 @@ export function openSettings(
     const translated = translatedSetting(key, value, texts.get(`${key} ${language}`));
     return translated as { value: SettingValue<K>; originals: string[] };
   };
-  return { read: async (key) => (await readIn(key, undefined)).value, readIn };
+  const translate: Settings['translate'] = async <V>(key: WordsKey, value: V, language: string) => {
+    const { texts } = await loaded();
+    const translated = translatedSetting(key, value, texts.get(`${key} ${language}`));
+    return translated as { value: V; originals: string[] }; // only texts are replaced
+  };
+  return { read: async (key) => (await readIn(key, undefined)).value, readIn, translate };
 }

@@ -11,6 +11,7 @@ import { countryNameIn } from '../../lib/languages/country-names.ts';
 import { languageAsked, languageOf } from '../../lib/languages/site-language.ts';
 import { publishedTexts } from '../spots/index.ts';
 import {
+  listed,
   presentBestSpot,
   presentFeatured,
   presentOwnMember,
@@ -107,12 +108,36 @@ export async function listTeam(context: Context, asked?: string): Promise<TeamMe
   const { originals, value: team } = await settings.readIn('site.team', language);
   if (team.length === 0) {
     const samples = (await listTeamRows(db.orm)).map(presentTeamMember);
-    return language ? samples.map((one) => ({ ...one, textLanguage: DEFAULT_LANGUAGE })) : samples;
+    return language ? translatedSamples(context, samples, language) : samples;
   }
   return team.map((member, index) => {
     const shown = presentOwnMember(member, index);
     if (language === undefined) return shown;
     const isOriginal = originals.some((name) => name.startsWith(`${index}.`));
     return Object.assign(shown, { textLanguage: isOriginal ? originalOf(context) : language });
+  });
+}
+
+/** The samples in a language. A sample of which a text isn't translated stays in English. */
+async function translatedSamples(
+  { settings }: Pick<Context, 'settings'>,
+  samples: readonly TeamMember[],
+  language: Language,
+): Promise<TeamMember[]> {
+  const words = samples.map(({ expertise, post, quote }) => ({
+    post,
+    quote,
+    expertise: expertise.join(', '),
+  }));
+  const { originals, value } = await settings.translate('site.team', words, language);
+  return samples.map((sample, index) => {
+    const isOriginal = originals.some((name) => name.startsWith(`${index}.`));
+    const shown = value[index];
+    if (isOriginal || !shown) return Object.assign({}, sample, { textLanguage: DEFAULT_LANGUAGE });
+    const { expertise, ...texts } = shown;
+    return Object.assign({}, sample, texts, {
+      expertise: listed(expertise),
+      textLanguage: language,
+    });
   });
 }

@@ -48,16 +48,19 @@ export function presentFeatured(
   };
 }
 
+/** The entries of a list that is typed as one text, with commas of any script. */
+export const listed = (text: string): string[] =>
+  text
+    .split(/[,،、]/)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
 export function presentOwnMember(
   { name, post, mail, expertise, portrait, quote }: SettingValue<'site.team'>[number],
   at: number,
 ): TeamMember {
-  const fields = expertise
-    .split(',')
-    .map((field) => field.trim())
-    .filter(Boolean);
   const img = smallestPicture(portrait);
-  return { id: `own-${at}`, img, name, post, mail, expertise: fields, quote, own: true };
+  return { id: `own-${at}`, img, name, post, mail, expertise: listed(expertise), quote, own: true };
 }
 
 export function presentTeamMember(row: TeamMemberRow): TeamMember {
