@@ -34,7 +34,9 @@ export const TripReview = z.extend(WrittenReview, {
   locale: z.string(),
   publishedAt: z.string(),
   edited: z.boolean(),
-  /** True while the trip is booked and paid, and wasn't booked late or a no-show. */
+  /**
+   * True while the trip is booked and paid, wasn't booked late or a no-show, and the author is an independent traveler.
+   */
   verified: z.boolean(),
   helpful: z.number(),
 });

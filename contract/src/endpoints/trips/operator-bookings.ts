@@ -24,7 +24,8 @@ const oneState = BOOKING_STATES.join('|');
 
 export const BookingFilter = z.object({
   /**
-   * Words that must all match the name, address, reference or place. A short word matches only the beginning of a word.
+   * Digits of the telephone number, or words that must all match the name, email address, reference or place. A short
+   * word matches only the beginning of a word.
    */
   q: z.optional(text(TEXT_LIMITS.search)),
   /** Separated by commas. */

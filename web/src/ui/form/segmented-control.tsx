@@ -9,7 +9,7 @@ interface SegmentedControlProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice between two or three options (such as grid or list) that takes effect immediately. */
+/** A choice between a few options (such as grid or list) that takes effect immediately. */
 export function SegmentedControl<Value extends string>({
   label,
   name,

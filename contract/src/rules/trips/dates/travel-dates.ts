@@ -53,7 +53,7 @@ export function latestToday(now: Date): CalendarDay {
   return new Date(now.getTime() + 14 * HOUR_MS).toISOString().slice(0, 10);
 }
 
-/** The first and last day of a booking's counter payments, in any time zone. */
+/** The first and last day that a booking's counter payments may have, in any time zone. */
 export function counterDays(bookedAt: Date, now: Date): { from: CalendarDay; to: CalendarDay } {
   return { from: earliestToday(bookedAt), to: latestToday(now) };
 }

@@ -42,8 +42,8 @@ export async function findReviewer(
 }
 
 /**
- * Finds the verified reviews among these. A review is verified if its trip is still booked and paid, was booked before
- * it began and isn't a no-show, and if its author neither contributed the destination nor works for the agency.
+ * Finds the verified reviews among these. A review is verified if its trip is still booked and paid, was booked on
+ * its first day at the latest and isn't a no-show, and if its author neither contributed the destination nor works for the agency.
  */
 export async function findVerified(
   db: Reader,

@@ -123,7 +123,7 @@ const intrudes: Step = {
   },
 };
 
-/** Checks that a reviewed trip is paid, over, and was booked before it began (invariant 12). */
+/** Checks that a reviewed trip is paid, over, and was booked on its first day at the latest (invariant 12). */
 function wrongReview({ books, spot }: HistoryTrip, today: string): string | null {
   if (!stands(books)) return 'a trip that does not stand was reviewed';
   const { attendance, bookedAt, days, travelDate } = books;
