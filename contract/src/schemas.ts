@@ -23,7 +23,10 @@ export const endpoints: Readonly<Record<string, AnyEndpoint>> = Object.fromEntri
   ),
 );
 
-/** Validates a response with the schema of its call. Returns a Standard Schema result, or undefined for media. */
+/**
+ * Validates a response with the schema of its call. Returns a Standard Schema result; undefined for media and unknown
+ * calls.
+ */
 export function checkResponse({ method, path }: Call, value: unknown) {
   const found = Object.values(endpoints).find((it) => it.method === method && it.path === path);
   if (!found || isMedia(found.response)) return undefined;

@@ -8,8 +8,8 @@ import {
 import { useToday } from '../api/use-today.ts';
 
 /**
- * The refund that a trip's terms promise; null if the refund doesn't follow from the terms alone, or if the price
- * isn't known.
+ * The refund that a trip's terms promise; null if the refund doesn't follow from the terms alone, if the price isn't
+ * known, or if nothing is due now.
  */
 export function useCancellationPromise(
   of: {

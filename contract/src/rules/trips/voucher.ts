@@ -9,7 +9,7 @@ interface VoucherSituation {
 }
 
 /**
- * True once anything was paid. An unpaid booking has a voucher only if its places can't expire, and if the trip is free
+ * True once anything was paid, until the booking ends. An unpaid booking has a voucher only if its places can't expire, and if the trip is free
  * or can be paid in full on arrival.
  */
 export function hasVoucher({ breakdown, payOnArrival, state }: VoucherSituation): boolean {

@@ -121,7 +121,7 @@ async function limitSpot(
   return added + (await fillDay(tx, spot, { day, slug, ...limits, ...full }, start.now));
 }
 
-/** Sets the demo's limits unless the destination has others. Returns true if the demo's limits apply. */
+/** Sets the demo's limits unless the destination has others or bookings. Returns true if the demo's limits apply. */
 async function isOwn(
   tx: Tx,
   offerId: string,

@@ -7,7 +7,8 @@ const FORMS = /^\/(?:booking|updateBooking|payment|bookings\/[^/]+)(?:\/|$)/i;
 
 /**
  * The current state of the trip that was just booked or paid, because the trip may be changed, paid, canceled or
- * deleted while its message is shown. Null if the message isn't needed on this screen.
+ * deleted while its message is shown. Null if the message isn't needed on this screen, or if the trip has ended or
+ * is gone.
  */
 export function useRecentTrip(then: Booking): Booking | null {
   const { pathname } = useLocation();

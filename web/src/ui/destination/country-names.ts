@@ -36,7 +36,7 @@ const startsLike = (country: string, typed: string) =>
     .split(/[ -]/)
     .some((_word, index, words) => words.slice(index).join(' ').startsWith(searchText(typed)));
 
-/** True if a typed text is the beginning of one of the country's names. */
+/** True if a typed text is the beginning of one of the country's names, or of a word of it. */
 export const isLikeCountry = (country: string, typed: string): boolean =>
   isCountryLike(country, typed) || (isTranslated && startsLike(country, typed));
 

@@ -89,7 +89,7 @@ export function toMajorUnits(minor: number, currency: string): number {
   return minor / 10 ** minorDigits(currency);
 }
 
-/** Null if the number has more decimals than the currency. */
+/** Null if the number has more decimals than the currency, or isn't a safe integer in minor units. */
 export function fromMajorUnits(major: number, currency: string): number | null {
   if (!Number.isFinite(major)) return null;
   const scaled = major * 10 ** minorDigits(currency);

@@ -73,6 +73,8 @@ async function lockChargeable(tx: Tx, id: string): Promise<RefundRow> {
   return refund;
 }
 
-/** True for refunds that have arrived and weren't part of a change or a cancellation. */
+/**
+ * True for refunds that have arrived, weren't charged again, and weren't part of a change, a cancellation or a rejection.
+ */
 export const isChargeable = ({ chargedAgainAt, kind, state }: RefundRow): boolean =>
   chargedAgainAt === null && state === 'succeeded' && (kind === 'requested' || kind === 'provider');

@@ -216,7 +216,7 @@ function matches(query: string): SQL {
   return sql`search_vector @@ ${query}::tsquery`;
 }
 
-/** The condition for a cost between two limits, in minor units, both inclusive. */
+/** The lowest and the highest cost to find, in minor units; undefined for no limit. */
 export function costRange({ minCost, maxCost }: SpotFilterInput, currency: string) {
   return {
     from: minCost === undefined ? undefined : minor(minCost, currency),

@@ -103,7 +103,7 @@ async function rankNext(db: Reader, part: Part, entries: number) {
   return { rows, isEnd: visited < entries };
 }
 
-/** The best of the spots with this number of visitors; null if too many match. */
+/** The best of the spots with this number of visitors; null if too many match, or if no index finds them. */
 async function rankWithin(
   db: Reader,
   part: Part,

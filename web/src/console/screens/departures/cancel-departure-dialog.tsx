@@ -23,7 +23,10 @@ import { cancelDepartureTexts as texts, departuresTexts } from './copy.texts.js'
 
 type OperatorReason = (typeof OPERATOR_REASONS)[number];
 
-/** Returns why this person can't cancel the departure for the given reason; undefined if they can. */
+/**
+ * Returns why this person can't cancel the departure for the given reason; undefined if they can, or while the preview
+ * loads.
+ */
 function useRefusal(
   preview: DepartureCancellation | undefined,
   reason: OperatorReason,

@@ -38,7 +38,10 @@ export async function departuresOf(
   );
 }
 
-/** The next and the last departure that travelers can book now. */
+/**
+ * The next departure that travelers can book now, and the last one, or the last bookable day if that is earlier. Both
+ * are null if there is none.
+ */
 function bookable(row: Departing, at: Date): Departures {
   const { aheadDays, last, leadDays } = row;
   const now = localNow(row, at);

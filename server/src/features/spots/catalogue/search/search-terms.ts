@@ -144,7 +144,10 @@ function isPlace(text: string): boolean {
   return isCountry(text) || countryOfCity(text) !== undefined;
 }
 
-/** The known words nearest to each word: one edit away, or two for longer words. Null if a word has none. */
+/**
+ * The known words nearest to each word: one edit away, or two for longer words. Null if a word has none, is short, or is
+ * spelled correctly.
+ */
 async function correctedTexts(db: Reader, words: readonly string[]): Promise<string[][] | null> {
   if (words.some((word) => lengthOf(word) < TYPO_LENGTH || isRight(word))) return null;
   const candidates = await listWordsNear(db, words);

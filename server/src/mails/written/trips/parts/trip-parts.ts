@@ -173,8 +173,8 @@ export function calendarOf(
 }
 
 /**
- * Says that the departure is guaranteed, or how many people it needs; empty if neither applies. The day of the decision
- * is left out if it was over when the booking last changed.
+ * Says that the departure is guaranteed, or how many people it needs; empty if neither applies. The number is left out
+ * if the departure had left when the booking last changed, and the day of the decision if it was over then.
  */
 export function departureTexts({
   booking,
