@@ -12,8 +12,8 @@ import { markEmailVerified } from './mark-email-verified.ts';
 
 /**
  * Returns the purpose of a code, or sets a new password with it. Errors: MISSING_OOB_CODE, INVALID_OOB_CODE,
- * EXPIRED_OOB_CODE, USER_DISABLED, TOO_MANY_ATTEMPTS_TRY_LATER, and those of the password policy, after which the code
- * can still be used.
+ * EXPIRED_OOB_CODE, USER_DISABLED, TOO_MANY_ATTEMPTS_TRY_LATER, RESOURCE_EXHAUSTED, and those of the password policy,
+ * after which the code can still be used.
  */
 export async function resetPassword(deps: Deps, call: Call): Promise<Answer> {
   const secret = requireText(call.body, 'oobCode', 'MISSING_OOB_CODE', 'INVALID_OOB_CODE', 256);

@@ -6,7 +6,7 @@ import { replacePassword } from './replace-password.ts';
 
 /**
  * Adds a password to the signed-in account (signUp with an ID token), for its current address. Errors: those of the ID
- * token, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, OPERATION_NOT_ALLOWED.
+ * token, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, OPERATION_NOT_ALLOWED, TOO_MANY_ATTEMPTS_TRY_LATER, RESOURCE_EXHAUSTED.
  */
 export async function addPassword(
   deps: Deps,

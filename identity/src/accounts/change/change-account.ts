@@ -35,7 +35,7 @@ interface Changed {
  * Changes the name, picture, password or providers of the signed-in account, but never its address. A new password ends
  * all sessions and opens a new one. The response has new tokens after a new password, or if `returnSecureToken` is set.
  * Errors: those of the ID token, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, INVALID_EMAIL, those of the password policy,
- * INVALID_DISPLAY_NAME, INVALID_PHOTO_URL, OPERATION_NOT_ALLOWED.
+ * INVALID_DISPLAY_NAME, INVALID_PHOTO_URL, OPERATION_NOT_ALLOWED, TOO_MANY_ATTEMPTS_TRY_LATER, RESOURCE_EXHAUSTED.
  */
 export async function changeAccount(deps: Deps, call: Call): Promise<Answer> {
   const signedIn = await requireSignedIn(deps, call.body);

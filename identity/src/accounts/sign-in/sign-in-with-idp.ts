@@ -9,9 +9,9 @@ import { federatedOf } from '../../users/federated-store.ts';
 import { federatedId } from '../../users/present-account.ts';
 
 /**
- * Signs in with a provider's assertion, or (with `idToken`) links it to the signed-in account.
- * Errors: those of AssertionVerifier.read and of linkAccount, FEDERATED_USER_ID_ALREADY_LINKED,
- * EMAIL_EXISTS, CREDENTIAL_TOO_OLD_LOGIN_AGAIN.
+ * Signs in with a provider's assertion, or (with `idToken`) links it to the signed-in account. Errors: those of
+ * AssertionVerifier.read and of linkAccount, FEDERATED_USER_ID_ALREADY_LINKED, EMAIL_EXISTS,
+ * CREDENTIAL_TOO_OLD_LOGIN_AGAIN, TOO_MANY_ATTEMPTS_TRY_LATER.
  */
 export async function signInWithIdp(deps: Deps, call: Call): Promise<Answer> {
   const { body } = call;

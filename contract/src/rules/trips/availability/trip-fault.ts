@@ -97,7 +97,10 @@ export function tripFault(
   return limitFault(trip, limits, today) ?? placeFault(trip, limits, stateOf);
 }
 
-/** The number of consecutive days, from the trip's first one on, with enough places; at most the length of the trip. */
+/**
+ * The number of consecutive days, from the trip's first one on, with enough places: at most the length of the trip, and 0
+ * if they are fewer than the shortest trip has.
+ */
 export function daysWithRoom(trip: WantedTrip, limits: TripLimits, calendar: Calendar): number {
   for (let days = trip.days; days >= limits.minDays; days -= 1) {
     if (tripFault({ ...trip, days }, limits, calendar) === null) return days;

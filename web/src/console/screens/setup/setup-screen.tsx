@@ -29,7 +29,10 @@ function Done() {
   );
 }
 
-/** The screen on which a person becomes the site's first owner. The server prints the link to it. */
+/**
+ * The screen on which a person becomes the site's first owner. `npm run setup-link` prints the link to it, as does the
+ * start of a demonstration or on a terminal.
+ */
 export function SetupScreen() {
   const [token] = useState(() => readLinkToken('setup'));
   const [done, setDone] = useState(false);

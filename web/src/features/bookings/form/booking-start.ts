@@ -50,7 +50,7 @@ export function namedSpot(params: URLSearchParams): string {
   return (params.get('spot') ?? '').trim();
 }
 
-/** The date and days from the address, or else from the navigation's state; invalid values are left out. */
+/** The date, start time and days from the address, or else from the navigation's state; invalid values are left out. */
 export function proposedTrip(params: URLSearchParams, state: unknown): TripValues {
   const { startTime, travelDate, travelDuration } = carriedBy(state);
   const date = params.get('date') ?? travelDate;

@@ -33,7 +33,7 @@ function Fact({
   );
 }
 
-/** The trip's first and last day and, under the usual terms, the last day to cancel. */
+/** The trip's first and last day and, under the usual terms, the day before which it can be canceled. */
 export function TripDates({
   timeZone,
   usualTerms,

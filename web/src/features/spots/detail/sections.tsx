@@ -159,7 +159,7 @@ const placeOf = (spot: Spot, details: ShownDetails, trip: Trip) => ({
   phone: '',
 });
 
-/** The meeting point, the packing list, and the facts that the overview leaves out. */
+/** The meeting point, what travelers bring and should know, and the facts that the overview leaves out. */
 export function Details({ spot, trip }: { spot: Spot; trip: Trip }) {
   const { details } = spot;
   return (
