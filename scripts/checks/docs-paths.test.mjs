@@ -35,6 +35,7 @@ function linksOf(page) {
   }));
 }
 
+/** @param {string} page */
 function anchorsOf(page) {
   const text = (texts.get(page) ?? '').replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);

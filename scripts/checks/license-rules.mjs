@@ -68,6 +68,7 @@ function stripped(text) {
   return whole ? stripped(trimmed.slice(1, -1)) : trimmed;
 }
 
+/** The index of the closing parenthesis. @param {string} text that starts with a parenthesis */
 function closingOf(text) {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {

@@ -96,6 +96,7 @@ function nameOf(value) {
   return typeof name === 'string' ? name : undefined;
 }
 
+/** @param {unknown} value */
 function metaName(value) {
   const member = memberOf(value);
   return member?.of.type === 'MetaProperty' ? member.name : undefined;

@@ -145,6 +145,7 @@ function failuresOf({ name, status, message = '', assertionResults }, base) {
   }));
 }
 
+/** @param {string} message */
 function beginningOf(message) {
   return stripVTControlCharacters(message)
     .split('\n')

@@ -83,6 +83,7 @@ function accentedToken(token) {
   return { ...token, cases };
 }
 
+/** The number of letters of the longest form of a message. @param {readonly Token[]} tokens @returns {number} */
 function longest(tokens) {
   return tokens.reduce((sum, token) => {
     if (token.type === 'content') return sum + (token.value.match(/\p{L}/gu)?.length ?? 0);
