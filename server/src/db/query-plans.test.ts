@@ -173,7 +173,7 @@ async function useInbox(): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual([201, 200, 201, 200, 200]);
 }
 
-/** The list of bookings in every order, and with filters that leave more than a page. */
+/** The list of bookings in every order that an index has, and with filters that leave more than a page. */
 function operatorBookings(): string[] {
   const queries = ['date', 'booked', 'name', 'total'].flatMap((sort) =>
     ['asc', 'desc'].map((direction) => `sort=${sort}&direction=${direction}`),

@@ -39,7 +39,10 @@ export const Spot = z.extend(PublicFacts, {
   limited: z.optional(z.boolean()),
   /** True if bookings wait for the agency's answer. Absent otherwise, and in lists. */
   onRequest: z.optional(z.boolean()),
-  /** The next and the last fixed departure with free places; null if there is none. Absent without fixed departures. */
+  /**
+   * The next and the last fixed departure with free places, or instead of the last one the last day that can be booked,
+   * if that is earlier; null if there is none. Absent without fixed departures.
+   */
   departures: z.optional(
     z.object({
       next: z.nullable(z.string()),
@@ -77,8 +80,8 @@ export const SpotFilter = z.object({
   minCost: z.optional(cost),
   maxCost: z.optional(cost),
   /**
-   * January is 1. With fixed departures, a month of the coming year in which one has free places; otherwise, a month of
-   * the season.
+   * January is 1. With fixed departures, a month of the coming year in which one has free places; with places a day, a
+   * month of the season with a free day; otherwise, a month of the season.
    */
   month: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
   length: z.optional(z.enum(TRIP_LENGTH_NAMES)),
