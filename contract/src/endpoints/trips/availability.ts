@@ -35,7 +35,7 @@ const span = (most: number) =>
     }),
   );
 
-/** The days of a span on which a destination can be booked. */
+/** A destination's booking limits and, within a span, its departures or the days that differ from ordinary ones. */
 export const Availability = z.object({
   mode: z.enum(AVAILABILITY_MODES),
   /** Set if bookings wait for the agency's answer. */

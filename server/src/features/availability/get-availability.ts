@@ -15,7 +15,10 @@ import { notFound } from '../../problem-error.ts';
 import { shownPlaces, stateOf, findLimits, listDays } from '../places/index.ts';
 import { findDetails, findSpot } from '../spots/index.ts';
 
-/** The days between two days on which travelers can book a destination. Throws `not_found`. */
+/**
+ * A destination's booking limits and, within a span, its departures or the days that differ from ordinary ones. Throws
+ * `not_found`.
+ */
 export async function getAvailability(
   { clock, db }: AppContext,
   id: string,

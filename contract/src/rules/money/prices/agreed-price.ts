@@ -6,7 +6,7 @@ export interface AgreedPrice {
   cost: number;
   currency: string;
   durationDays: number;
-  /** Null, like the lines, for one adult's price: the cost per day times the days. */
+  /** Total and lines are null if one adult travels at the cost per day. */
   total: number | null;
   priceLines: PriceLine[] | null;
 }
