@@ -3,7 +3,7 @@
  * some hours. So a test's result doesn't depend on the hour at which it runs.
  */
 export class TestClock {
-  #now = new Date().setUTCHours(10, 0, 0, 0);
+  #now = morning();
   now(): Date {
     return new Date(this.#now);
   }
@@ -13,4 +13,9 @@ export class TestClock {
   set(to: Date): void {
     this.#now = to.getTime();
   }
+  reset(): void {
+    this.#now = morning();
+  }
 }
+
+const morning = () => new Date().setUTCHours(10, 0, 0, 0);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   owner = await world.administrator();
 });
 beforeEach(async () => {
-  world.test.clock.set(new Date());
+  world.test.clock.reset();
   ada = await world.traveler();
   const limits = { mode: 'daily', capacity: 2, confirm: 'on_request' } as const;
   place = await limitedSpot({ db: world.db, owner }, limits);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 beforeEach(async () => {
-  world.test.clock.set(new Date());
+  world.test.clock.reset();
   ada = await world.traveler();
   place = await limitedSpot({ db: world.db, owner }, { mode: 'departures', capacity: 8 });
   await plan(DAY, TIMES);

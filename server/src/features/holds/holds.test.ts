@@ -22,7 +22,7 @@ beforeAll(async () => {
   owner = await world.administrator();
 });
 beforeEach(async () => {
-  world.test.clock.set(new Date());
+  world.test.clock.reset();
   ada = await world.traveler();
   bob = await world.traveler();
   place = await limitedSpot({ db: world.db, owner }, { mode: 'daily', capacity: 2 });

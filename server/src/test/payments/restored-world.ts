@@ -33,6 +33,8 @@ export async function openRestoredWorld(
 ): Promise<RestoredWorld> {
   const provider = await openOutsideProvider();
   const clock = new TestClock();
+  // A restore and the provider outside go by the real time.
+  clock.set(new Date());
   const folder = await mkdtemp(path.join(tmpdir(), 'wayfarer-restored-'));
   const log = pino({ level: 'silent' });
   const config = loadConfig({

@@ -21,7 +21,7 @@ beforeAll(async () => {
   owner = await world.administrator();
 });
 beforeEach(async () => {
-  world.test.clock.set(new Date());
+  world.test.clock.reset();
   [ada, bob] = [await world.traveler(), await world.traveler()];
   place = await limitedSpot({ db: world.db, owner }, { mode: 'departures', capacity: 4 });
   await place.setDays([DAY], { scheduled: true }, { startTimes: [MORNING, NOON] });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   owner = await world.administrator();
 });
 beforeEach(async () => {
-  world.test.clock.set(new Date());
+  world.test.clock.reset();
   ada = await world.traveler();
   place = await limitedSpot({ db: world.db, owner }, { mode: 'departures', capacity: 8 });
   await place.setDays([DAY], { scheduled: true, minimum: MINIMUM });

@@ -34,7 +34,7 @@ const modes = async () =>
   (
     await run.sql(
       `select p.livemode, p.provider_account, i.livemode as intent
-         from payments p join payment_intents i on i.id = p.intent_id order by p.created_at`,
+         from payments p join payment_intents i on i.id = p.intent_id order by p.livemode nulls last`,
     )
   ).rows;
 

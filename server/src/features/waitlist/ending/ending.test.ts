@@ -20,7 +20,7 @@ beforeAll(async () => {
   owner = await world.administrator();
 });
 beforeEach(async () => {
-  world.test.clock.set(new Date());
+  world.test.clock.reset();
   [ada, bob] = [await world.traveler(), await world.traveler()];
   for (const who of [ada, bob]) await prove(who);
   place = await waitingPlace({ db: world.db, owner }, { mode: 'daily', capacity: 1 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   owner = await world.administrator();
 });
 beforeEach(async () => {
-  world.test.clock.set(new Date());
+  world.test.clock.reset();
   [ada, bob, cyd] = [await world.traveler(), await world.traveler(), await world.traveler()];
 });
 afterEach(async () => {
