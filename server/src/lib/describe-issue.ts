@@ -21,9 +21,13 @@ function plainWords(issue: z.core.$ZodIssue): string {
     case 'invalid_type':
       return issue.input === undefined ? 'is required' : `must be ${article(issue.expected)}`;
     case 'too_small':
-      return `must be at least ${issue.minimum}`;
+      return issue.origin === 'array'
+        ? `must have at least ${entries(issue.minimum)}`
+        : `must be at least ${issue.minimum}`;
     case 'too_big':
-      return `must be at most ${issue.maximum}`;
+      return issue.origin === 'array'
+        ? `must have at most ${entries(issue.maximum)}`
+        : `must be at most ${issue.maximum}`;
     case 'invalid_value':
       return issue.values.length > LISTED_MAX
         ? 'is not known'
@@ -32,6 +36,8 @@ function plainWords(issue: z.core.$ZodIssue): string {
       return 'is not valid';
   }
 }
+
+const entries = (count: number | bigint) => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 
 function article(expected: string): string {
   if (expected === 'int') return 'a whole number';

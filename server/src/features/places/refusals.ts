@@ -4,7 +4,7 @@ import type { DayKey } from './day-keys.ts';
 
 export function notSoldOn(day: string): ProblemError {
   const text = `This trip isn't offered on ${formatDay(day)}. Please choose another day.`;
-  return new ProblemError('not_bookable_then', text, { field: 'travelDate' });
+  return notThen(text, 'travelDate', { reason: 'closed', day });
 }
 
 /** The refusal of a trip that could take several departures of its day. */
