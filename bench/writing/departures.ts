@@ -1,7 +1,7 @@
 /**
  * `npm run bench:departures -- [--database=both|pglite|postgres] [--bookings=1000000] [--trips=300] [--processes=2]`:
  * books a destination with limits and one without limits alternately, lets a hundred people book the same departure at
- * once, and reads a calendar of 100 days, in a database with this many bookings. `--processes` applies only to
+ * once, and reads a calendar of 100 days and the board of each of the next weeks, in a database with this many bookings. `--processes` applies only to
  * PostgreSQL.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -31,9 +31,11 @@ if (!(bookings >= 1) || !(trips >= 20) || !DATABASES.test(values.database)) {
 /** The number of people who book the same departure at once, and the number of its places. */
 const [CROWD, PLACES] = [100, 40];
 const CALENDARS = 60;
+/** The number of weeks of the board; each is read whole, and by a mark. */
+const BOARDS = 30;
 const PEOPLE = 25;
-/** The limits in ms: for the extra time of a limited booking, for the crowd, and for the calendar. */
-const [MORE_MS, CROWD_MS, CALENDAR_MS] = [3, 2000, 20];
+/** The limits in ms: for the extra time of a limited booking, for the crowd, for the calendar, and for the board. */
+const [MORE_MS, CROWD_MS, CALENDAR_MS, BOARD_MS] = [3, 2000, 20, 300];
 
 interface Site {
   origin: string;
@@ -132,6 +134,18 @@ async function calendars(site: Site, spotId: string): Promise<number[]> {
   return times;
 }
 
+/** The durations of reading the first page of the board, of one week after the other. */
+async function boards({ owner }: Site, query: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let week = 0; week < BOARDS; week += 1) {
+    const path = `/operator/board?from=${dayFromNow(7 * week)}${query}`;
+    const read = await timed(() => owner.call('GET', path));
+    ofStatus(read.answer, 200);
+    if (week >= 5) times.push(read.ms);
+  }
+  return times;
+}
+
 async function measure(where: string, data: Record<string, string>): Promise<Line[]> {
   const env = where === 'PostgreSQL' ? { ...data, PROCESSES: values.processes } : data;
   await fillAgency(env, { bookings, customers: bookings / 10, messages: 1 });
@@ -160,6 +174,13 @@ async function measure(where: string, data: Record<string, string>): Promise<Lin
   if (!spot) throw new Error('there are no destinations');
   const read = await calendars(site, spot._id);
   lines.push(line('calendar of 100 days, p95', percentile(read, 0.95), CALENDAR_MS));
+  for (const [query, what] of [
+    ['', 'board of a week'],
+    ['&show=unsure', 'board by a mark'],
+  ] as const) {
+    const times = await boards(site, query);
+    lines.push(line(`${what}, p95`, percentile(times, 0.95), BOARD_MS));
+  }
   await product.stop();
   return lines;
 }

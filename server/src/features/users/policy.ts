@@ -72,14 +72,22 @@ export function isLastAdministrator(administrators: readonly string[], id: strin
   return administrators.length === 1 && administrators[0] === id;
 }
 
-/** For each reason why an account can't be deleted yet, a text that says what to do about it. */
-export const OPEN_BUSINESS_TEXT: Readonly<Record<OpenBusiness['kind'], string>> = {
-  trip_ahead:
-    'You have an upcoming paid trip. Cancel it in My bookings or write to us first. Then you can delete your account.',
-  dispute_open:
-    "The bank is looking into a disputed payment. You can delete your account once that's decided. Write to us if it can't wait.",
-  refund_pending:
-    "A refund is on its way. You can delete your account once it has arrived. Write to us if it can't wait.",
+/** For each reason why data can't be deleted yet, what to do about it, for the person and for the staff. */
+export const OPEN_BUSINESS_TEXTS: Readonly<
+  Record<OpenBusiness['kind'], { own: string; theirs: string }>
+> = {
+  trip_ahead: {
+    own: 'You have an upcoming paid trip. Cancel it in My bookings or write to us first. Then you can delete your account.',
+    theirs: 'They have an upcoming paid trip. Cancel it first.',
+  },
+  dispute_open: {
+    own: "The bank is looking into a disputed payment. You can delete your account once that's decided. Write to us if it can't wait.",
+    theirs: 'The bank is looking into a disputed payment of theirs. Wait until that is decided.',
+  },
+  refund_pending: {
+    own: "A refund is on its way. You can delete your account once it has arrived. Write to us if it can't wait.",
+    theirs: 'A refund to them is on its way. Wait until it has arrived.',
+  },
 };
 
 export interface MemberRights {

@@ -16,7 +16,7 @@ import {
   isLastAdministrator,
   mayDeleteUser,
   mayEndAccount,
-  OPEN_BUSINESS_TEXT,
+  OPEN_BUSINESS_TEXTS,
 } from '../policy.ts';
 import { insertRoleChange, lockAdministratorsForUpdate } from '../store/roles.ts';
 import { markDeleted } from '../store/deletions.ts';
@@ -121,7 +121,9 @@ export async function assertDeletable(
       "You're on the team. Ask an owner to remove you first. Then you can delete your account.",
     );
   }
-  if (!insists) await refuseOpenBusiness(on, id, erasure);
+  if (!insists) {
+    await refuseOpenBusiness(on, id, { erasure, whose: actor.uid === id ? 'own' : 'theirs' });
+  }
   return { user, role };
 }
 
@@ -133,10 +135,10 @@ function refuseLastAdministrator(administrators: readonly string[], id: string):
 async function refuseOpenBusiness(
   on: Executor,
   id: string,
-  erasure: AccountErasure,
+  { erasure, whose }: { erasure: AccountErasure; whose: 'own' | 'theirs' },
 ): Promise<void> {
   const business = await erasure.openBusiness(on, id);
-  if (business) throw new ProblemError(business.kind, OPEN_BUSINESS_TEXT[business.kind]);
+  if (business) throw new ProblemError(business.kind, OPEN_BUSINESS_TEXTS[business.kind][whose]);
 }
 
 interface Deleted {

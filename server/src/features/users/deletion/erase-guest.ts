@@ -9,7 +9,7 @@ import { lockAddress } from '../../booking-claims/index.ts';
 import type { OpenBusiness } from '../../payments/index.ts';
 import { notifyAgency } from '../../../mails/agency-mails.ts';
 import { wordsIn } from '../../../mails/words-in.ts';
-import { OPEN_BUSINESS_TEXT } from '../policy.ts';
+import { OPEN_BUSINESS_TEXTS } from '../policy.ts';
 import { findGuestLanguage } from '../store/languages.ts';
 import { findProvedUser } from '../store/users.ts';
 import type { AccountErasure } from './erase-user.ts';
@@ -66,7 +66,7 @@ export async function assertErasable(
   }
   const business = await erasure.openBusinessOfGuest(tx, guest);
   if (business && !insists) {
-    throw new ProblemError(business.kind, OPEN_BUSINESS_TEXT[business.kind]);
+    throw new ProblemError(business.kind, OPEN_BUSINESS_TEXTS[business.kind].theirs);
   }
   return business;
 }

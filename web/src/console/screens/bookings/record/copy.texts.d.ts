@@ -73,7 +73,7 @@ export declare const partyTexts: {
 };
 export declare const noteTexts: {
   readonly title: string;
-  readonly staffOnly: string;
+  readonly inExport: string;
   readonly label: string;
   readonly placeholder: string;
   readonly add: string;

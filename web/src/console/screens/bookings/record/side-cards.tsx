@@ -214,7 +214,7 @@ export function NotesCard({ record: { booking, notes } }: { record: BookingRecor
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="display text-h3">{noteTexts.title}</h2>
-        <span className="text-xs text-muted">{noteTexts.staffOnly}</span>
+        <span className="text-xs text-muted">{noteTexts.inExport}</span>
       </div>
       <ul className="mt-3 flex flex-col gap-2">
         {notes.map((note) => (

@@ -18,7 +18,7 @@ import { Select } from '../../../../../ui/form/select.tsx';
 import { consoleBookingsApi } from '../../../../kit/bookings/api.ts';
 import { AmountField, amountInButton } from './amount-field.tsx';
 import { methodNames } from '../copy.ts';
-import { cashRefundTexts, handOutTexts, receiveTexts } from './money-copy.texts.js';
+import { cashRefundTexts, counterTexts, handOutTexts, receiveTexts } from './money-copy.texts.js';
 import { owedInPerson } from '../owed-in-person.ts';
 import { useGoodwill } from '../use-goodwill.ts';
 
@@ -77,10 +77,10 @@ interface CounterProps extends DialogProps {
 function PaymentFields({ texts, since }: Pick<CounterProps, 'texts'> & { since: string }) {
   return (
     <>
-      <FormField name="method" label={texts.method}>
+      <FormField name="method" label={counterTexts.method}>
         <Select options={OFFERED} names={methodNames} />
       </FormField>
-      <FormField name="receivedOn" label={texts.day} required>
+      <FormField name="receivedOn" label={counterTexts.day} required>
         <Input type="date" min={earliestToday(new Date(since))} max={useToday()} />
       </FormField>
       <FormField name="note" label={texts.note}>

@@ -1,11 +1,13 @@
 // Made from money-copy.en.json by `npm run words`.
+export declare const counterTexts: {
+  readonly method: string;
+  readonly day: string;
+};
 export declare const receiveTexts: {
   readonly title: string;
   readonly text: string;
   readonly amount: string;
   readonly hint: (balance: string | number) => string;
-  readonly method: string;
-  readonly day: string;
   readonly note: string;
   readonly submit: string;
   readonly submitAmount: (amount: string | number) => string;
@@ -17,8 +19,6 @@ export declare const handOutTexts: {
   readonly amount: string;
   readonly hint: (most: string | number) => string;
   readonly owed: (owed: string | number) => string;
-  readonly method: string;
-  readonly day: string;
   readonly note: string;
   readonly submit: string;
   readonly submitAmount: (amount: string | number) => string;
@@ -56,8 +56,6 @@ export declare const cashRefundTexts: {
   readonly text: string;
   readonly amount: string;
   readonly hint: (most: string | number) => string;
-  readonly method: string;
-  readonly day: string;
   readonly note: string;
   readonly submit: string;
   readonly submitAmount: (amount: string | number) => string;
