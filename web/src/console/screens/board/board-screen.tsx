@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { weekOf } from '../../../ui/form/places/month.ts';
+import { weekOf } from '../../../ui/form/places/weeks.ts';
 import { consolePath } from '../../kit/address/paths.ts';
 import { tripSpan } from '../../kit/bookings/trip-span.ts';
 import { DestinationFilter } from '../../kit/choice/destination-filter.tsx';

@@ -33,15 +33,14 @@ export function DaysCalendar({ cursor, month, onDay, onMonth, places, span }: Da
       <div className="max-w-72">
         <MonthSwitch month={month} onMonth={onMonth} first={places.today} />
       </div>
-      <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="overflow-hidden rounded-card border border-line bg-sunken">
         <MonthGrid
           month={month}
           onMonth={onMonth}
           day={cursor}
           today={places.today}
           onMove={onDay}
-          headClass="bg-sunken px-1 py-2"
-          cellClass="border-t border-line p-0 align-top"
+          cellClass="border-t border-line bg-surface p-0 align-top"
         >
           {(day, button) => {
             const of = facts(day);
@@ -54,7 +53,7 @@ export function DaysCalendar({ cursor, month, onDay, onMonth, places, span }: Da
                 disabled={isPast}
                 onClick={(event: MouseEvent) => onDay(day, event.shiftKey)}
                 className={clsx(
-                  'flex min-h-18 w-full flex-col gap-0.5 px-0.5 py-1.5 text-start text-sm wrap-anywhere sm:px-2',
+                  'flex min-h-18 w-full flex-col gap-0.5 px-1 py-1.5 text-start text-sm wrap-anywhere -outline-offset-2 sm:px-2',
                   isInSpan(day, span)
                     ? 'bg-lagoon-soft'
                     : of.every(({ closed }) => closed) && 'bg-sunken',

@@ -22,8 +22,6 @@ interface MonthGridProps {
   last?: CalendarDay | null | undefined;
   /** Called with a day that was reached by a key; `extend` is true with the Shift key. */
   onMove?: (day: CalendarDay, extend: boolean) => void;
-  isBusy?: boolean;
-  headClass: string;
   cellClass: string;
   /** The button of a day. */
   children: (day: CalendarDay, props: DayButtonProps) => ReactNode;
@@ -56,7 +54,7 @@ function useKeys({ day, last, month, onMonth, onMove, today }: MonthGridProps) {
 
 /** A month as a grid of buttons, one for each day, with one tab stop. */
 export function MonthGrid(props: MonthGridProps) {
-  const { cellClass, children, headClass, isBusy, month, today } = props;
+  const { cellClass, children, month, today } = props;
   const { grid, onKeyDown, stop } = useKeys(props);
   const weeks = weeksOf(month);
   const buttonProps = (of: CalendarDay): DayButtonProps => ({
@@ -71,7 +69,7 @@ export function MonthGrid(props: MonthGridProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its arrow keys make it one
       role="grid"
       aria-label={monthOf(month)}
-      aria-busy={isBusy}
+      aria-busy={today === ''}
       onKeyDown={onKeyDown}
       className="tabular w-full table-fixed border-collapse"
     >
@@ -80,7 +78,7 @@ export function MonthGrid(props: MonthGridProps) {
           {weeks[0]?.map((of) => {
             const weekday = weekdayOf(of) % 7;
             return (
-              <th key={of} scope="col" className={`text-xs font-medium text-muted ${headClass}`}>
+              <th key={of} scope="col" className="h-8 text-xs font-medium text-muted">
                 <abbr title={WEEKDAY_NAMES[weekday]} className="no-underline">
                   {WEEKDAYS[weekday]}
                 </abbr>

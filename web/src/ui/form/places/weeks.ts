@@ -1,6 +1,15 @@
-import { addDays, type CalendarDay } from '@wayfarer/contract';
+import { addDays, type CalendarDay, FIRST_WEEKDAY, weekdayOf } from '@wayfarer/contract';
 import { lineDirection } from '../../../lib/direction.ts';
-import { addMonths, columnOf, type Month, monthOfDay, weekOf } from './month.ts';
+import { addMonths, type Month, monthOfDay } from './month.ts';
+
+/** The position of a day in its week, from 0 to 6. */
+const columnOf = (day: CalendarDay) => (weekdayOf(day) - FIRST_WEEKDAY + 7) % 7;
+
+/** The days of the week to which a day belongs. */
+export function weekOf(day: CalendarDay): CalendarDay[] {
+  const first = addDays(day, -columnOf(day));
+  return Array.from({ length: 7 }, (_, column) => addDays(first, column));
+}
 
 /** The weeks of a month, each with seven days. The first and the last week may contain days of other months. */
 export function weeksOf(month: Month): CalendarDay[][] {

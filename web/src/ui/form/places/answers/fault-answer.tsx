@@ -7,6 +7,7 @@ import {
   type ShownTrip,
   type TripStart,
 } from '@wayfarer/contract';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../controls/button.tsx';
 import { lazyComponent } from '../../../loading/lazy-component.tsx';
 import { faultText } from './fault-text.ts';
@@ -25,8 +26,21 @@ interface FaultAnswerProps {
   joining: Joining | undefined;
 }
 
+/** Scrolls the answer into view after a press in a long list. A day that the page opened with scrolls nothing. */
+function useShownWhenPressed({ day, startTime }: TripStart) {
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const calendar = answer.current?.closest('section');
+    if (calendar?.contains(document.activeElement)) {
+      answer.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [day, startTime]);
+  return answer;
+}
+
 /** Why the trip can't begin on the pressed or chosen day, with alternatives: a shorter trip, near days, waiting. */
 export function FaultAnswer({ calendar, choose, fault, joining, shown, trip }: FaultAnswerProps) {
+  const answer = useShownWhenPressed(trip);
   const nearest = nearestShown(calendar, shown, trip, NEAREST_DAYS);
   /** A button that chooses a trip. It disappears then, so that the answer around it takes the focus. */
   const choice = (text: string, start: TripStart, days?: number) => (
@@ -43,7 +57,7 @@ export function FaultAnswer({ calendar, choose, fault, joining, shown, trip }: F
     </Button>
   );
   return (
-    <>
+    <div ref={answer}>
       {faultText(fault)} {'days' in fault && choice(texts.make(fault.days), trip, fault.days)}
       {nearest.length > 0 && (
         <span className="mt-2 flex flex-wrap items-center gap-2">
@@ -52,6 +66,6 @@ export function FaultAnswer({ calendar, choose, fault, joining, shown, trip }: F
         </span>
       )}
       {joining && fault.reason === 'full' && <JoinWaitlist joining={joining} trip={trip} />}
-    </>
+    </div>
   );
 }

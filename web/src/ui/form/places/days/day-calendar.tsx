@@ -10,7 +10,7 @@ function lookOf({ fault }: DayView, isChosen: boolean, isOfTrip: boolean): strin
   return clsx(
     isOfTrip && 'bg-sunken',
     fault === null ? 'font-semibold hover:bg-sunken [&>small]:text-sun-ink' : 'text-muted',
-    fault?.reason === 'full' && 'line-through decoration-1',
+    fault?.reason === 'full' && 'line-through',
   );
 }
 
@@ -26,38 +26,39 @@ export function DayCalendar(props: TripCalendarProps) {
     <TripCalendar {...props}>
       {({ offered, press, shown }) => ({
         choice: (
-          <MonthGrid
-            month={month}
-            onMonth={onMonth}
-            day={offered.day}
-            today={today}
-            last={calendar?.last}
-            isBusy={!calendar}
-            headClass="h-8"
-            cellClass="p-0"
-          >
-            {(of, button) => {
-              const start = { day: of, startTime: null };
-              const view = shown && dayView({ ...offered, ...start }, shown, calendar?.confirm);
-              return (
-                <button
-                  {...button}
-                  aria-label={view?.name}
-                  aria-pressed={of === day}
-                  aria-disabled={view?.fault !== null}
-                  onClick={() => press(start)}
-                  className={clsx(
-                    'flex h-14 w-full flex-col items-center justify-center rounded-field text-base leading-5',
-                    view ? lookOf(view, of === day, of >= day && of <= last) : 'text-muted',
-                    of === today && 'underline decoration-2 underline-offset-4',
-                  )}
-                >
-                  {Number(of.slice(8))}
-                  <small className="h-4 text-xs whitespace-nowrap">{view?.mark}</small>
-                </button>
-              );
-            }}
-          </MonthGrid>
+          // on the narrowest phones, the texts in the days need more than the width of the fields
+          <div className="max-[22rem]:-mx-4">
+            <MonthGrid
+              month={month}
+              onMonth={onMonth}
+              day={offered.day}
+              today={today}
+              last={calendar?.last}
+              cellClass="p-0"
+            >
+              {(of, button) => {
+                const start = { day: of, startTime: null };
+                const view = shown && dayView({ ...offered, ...start }, shown, calendar?.confirm);
+                return (
+                  <button
+                    {...button}
+                    aria-label={view?.name}
+                    aria-pressed={of === day}
+                    aria-disabled={view?.fault !== null}
+                    onClick={() => press(start)}
+                    className={clsx(
+                      'flex h-14 w-full flex-col items-center justify-center rounded-field leading-5',
+                      view ? lookOf(view, of === day, of >= day && of <= last) : 'text-muted',
+                      of === today && 'underline decoration-2 underline-offset-4',
+                    )}
+                  >
+                    {Number(of.slice(8))}
+                    <small className="h-4 text-xs whitespace-nowrap">{view?.mark}</small>
+                  </button>
+                );
+              }}
+            </MonthGrid>
+          </div>
         ),
       })}
     </TripCalendar>

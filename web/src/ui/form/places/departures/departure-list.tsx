@@ -151,7 +151,7 @@ function Departure({
           checked={isChosen}
           disabled={fault !== null}
           onChange={() => onPress({ day, startTime })}
-          className="size-5 shrink-0 accent-(--brand)"
+          className="size-5 shrink-0 rounded-full accent-(--brand)"
         />
         <Facts of={known} title={title} days={days} isOut={fault !== null} />{' '}
         <span className="shrink-0 whitespace-nowrap">
