@@ -31,12 +31,11 @@ export function ImportTexts({
   const reading = useSend(
     async (read: Read) => {
       const answer = await sendInParts(send, read.rows, { language, state: 'draft', apply: false });
-      return answer.error === undefined ? { data: { ...answer, read } } : answer;
+      if (answer.error !== undefined) return { error: answer.error };
+      const refused = [...read.refused, ...answer.refused].toSorted(byLine);
+      return { data: { read, changes: answer.changes, refused } };
     },
-    {
-      onDone: ({ data: { changes, read, refused } }) =>
-        setReady({ read, changes, refused: [...read.refused, ...refused].toSorted(byLine) }),
-    },
+    { onDone: ({ data }) => setReady(data) },
   );
   const saving = useSend(
     async (state: 'draft' | 'published') => {
