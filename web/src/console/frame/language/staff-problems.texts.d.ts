@@ -28,4 +28,5 @@ export declare const staffProblems: {
   readonly not_expected_today: string;
   readonly conflict: string;
   readonly payments_unavailable: string;
+  readonly would_strand: string;
 };

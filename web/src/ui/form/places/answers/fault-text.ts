@@ -32,6 +32,7 @@ export function refusalText({ code, params = {} }: Problem): string | undefined 
   const { day, days, last, left, reason, time } = params;
   if (code === 'sold_out' && typeof day === 'string' && typeof left === 'number')
     return faultText({ reason: 'full', day, left });
+  if (code === 'sold_out') return texts.soldOut;
   if (code !== 'not_bookable_then') return undefined;
   if (reason === 'too_far' && typeof last === 'string') return faultText({ reason, last });
   if ((reason === 'too_short' || reason === 'too_long') && typeof days === 'number')

@@ -13,3 +13,4 @@ export declare const hasLeft: (given: { readonly time: string | number; readonly
 export declare const noStart: (given: { readonly day: string | number; readonly time: string | number }) => string;
 export declare const nearest: string;
 export declare const make: (days: number) => string;
+export declare const soldOut: string;

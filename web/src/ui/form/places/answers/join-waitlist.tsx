@@ -9,6 +9,7 @@ import {
 } from '@wayfarer/contract';
 import { BellRing } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import { errorDetail, problemOf } from '../../../../lib/error-text.ts';
 import { Button, ButtonLink, type ButtonLinkProps } from '../../../controls/button.tsx';
 import { Icon } from '../../../display/icon.tsx';
 import { Banner } from '../../../feedback/banner.tsx';
@@ -91,6 +92,15 @@ export function JoinWaitlist({ joining, trip }: JoinProps) {
   );
 }
 
+/** Why someone can't join the waiting list. The API's own message is English, and says as much. */
+function explain(error: unknown): string {
+  if ((import.meta.env.LANGUAGE || 'en') === 'en') return errorDetail(error);
+  const { code, params } = problemOf(error) ?? {};
+  const day = params?.day;
+  if (code !== 'not_full' || typeof day !== 'string') return errorDetail(error);
+  return texts.room(formatDay(day));
+}
+
 interface JoinDialogProps extends JoinProps {
   onJoined: (entry: WaitingParty) => void;
   onClose: () => void;
@@ -101,6 +111,7 @@ function JoinDialog({ joining, onClose, onJoined, trip }: JoinDialogProps) {
   const { busy, problem, send } = useSend(async () => join(trip), {
     done: texts.joined(startText(trip, formatDay)),
     act: 'join-waitlist',
+    explain,
     onDone: ({ data }) => {
       if (data !== undefined) onJoined(data);
       onClose();

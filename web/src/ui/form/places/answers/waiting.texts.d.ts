@@ -13,3 +13,4 @@ export declare const notNow: string;
 export declare const joined: (day: string | number) => string;
 export declare const ahead: (parties: number) => string;
 export declare const see: string;
+export declare const room: (day: string | number) => string;

@@ -1,0 +1,32 @@
+import { PROBLEM_STATUS, type ProblemCode } from '@wayfarer/contract';
+import { expect, it } from 'vitest';
+import * as travelers from '../../../lib/problem-text.texts.js';
+import { staffProblems } from './staff-problems.texts.js';
+
+/** Codes without a sentence, because no page shows their message. */
+const UNSAID: readonly ProblemCode[] = [
+  // a form names the field, and each 5xx has one sentence for all
+  'invalid_input',
+  'internal',
+  'unavailable',
+  // the screens where they can happen say them themselves
+  'sold_out',
+  'not_full',
+  'not_confirmed',
+  // only programs other than our pages cause these
+  'invalid_signature',
+  'method_not_allowed',
+  'uri_too_long',
+  'unsupported_media_type',
+  'headers_too_large',
+];
+
+it('every refusal has a sentence in the language of the page', () => {
+  const said = new Set<string>([
+    ...Object.keys(travelers),
+    ...Object.keys(travelers.plain),
+    ...Object.keys(staffProblems),
+  ]);
+  const missing = Object.keys(PROBLEM_STATUS).filter((code) => !said.has(code));
+  expect(missing.toSorted()).toEqual(UNSAID.toSorted());
+});
