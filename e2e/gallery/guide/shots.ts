@@ -70,7 +70,7 @@ export const shots: readonly Shot[] = [
   { name: 'newsletter', path: fixed('/admin/newsletter'), height: 520 },
   { name: 'team', path: fixed('/admin/team'), height: 940 },
   { name: 'member', path: fixed('/admin/team'), act: open('Change', /^Save$/), height: 900 },
-  { name: 'terms', path: fixed('/admin/terms'), size: 'wide', height: 860 },
+  { name: 'terms', path: fixed('/admin/terms'), size: 'wide', height: 1050 },
   { name: 'audit', path: fixed('/admin/audit'), height: 720 },
   { name: 'settings', path: fixed('/admin/settings'), act: fillAgency, size: 'wide', height: 1040 },
   { name: 'settings-site', path: fixed('/admin/settings?group=site'), act: fillSite, size: 'wide', height: 1000 }, // prettier-ignore
@@ -129,14 +129,18 @@ async function planTimes(page: Page): Promise<void> {
   await page.getByLabel('Time 1', { exact: true }).fill('06:00');
   await press('Another start time')(page);
   await page.getByLabel('Time 2', { exact: true }).fill('16:30');
+  await page.getByLabel('Time 2', { exact: true }).blur();
   const title = page.getByRole('heading', { name: 'Plan departures' });
-  await title.evaluate((element) => element.closest('section')?.scrollIntoView());
+  await title.evaluate((element) => {
+    element.closest('section')?.scrollIntoView();
+    scrollBy(0, 56); // the space that is left for a header
+  });
 }
 
 async function showDepartures(page: Page): Promise<void> {
   const days = page.getByRole('group', { name: /^Departures in/ });
   await days.waitFor();
-  await days.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await days.evaluate((element) => element.scrollIntoView());
 }
 
 async function fillAgency(page: Page): Promise<void> {

@@ -44,8 +44,13 @@ function Item({ destination, view }: { destination: BoardDestination; view: Entr
       <Link to={to} className="block px-4 py-3 hover:bg-sunken">
         <span className="flex items-baseline justify-between gap-3">
           <span className="min-w-0 font-semibold wrap-anywhere">
-            {destination.spot}
-            {time !== '' && <span className="tabular font-normal">{` · ${time}`}</span>}
+            <bdi>{destination.spot}</bdi>
+            {time !== '' && (
+              <span className="tabular font-normal whitespace-nowrap">
+                {' · '}
+                <bdi>{time}</bdi>
+              </span>
+            )}
           </span>
           <span className="tabular font-semibold whitespace-nowrap">{figure}</span>
         </span>

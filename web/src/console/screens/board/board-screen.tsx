@@ -37,14 +37,14 @@ function WeekSwitch({
   onDay: (day: string) => void;
 }) {
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-1.5 sm:gap-3">
       <IconButton
         label={texts.previous}
         look="outline"
         onClick={() => onDay(addDays(day, -BOARD_DAYS))}
         icon={<Icon shape={ChevronLeft} className="size-5 rtl:-scale-x-100" />}
       />
-      <h2 aria-live="polite" className="display text-center text-xl sm:min-w-44">
+      <h2 aria-live="polite" className="display text-center text-lg sm:min-w-44 sm:text-xl">
         {span}
       </h2>
       <IconButton
@@ -128,7 +128,7 @@ export function BoardScreen() {
             {texts.thisWeek}
           </Button>
         )}
-        <div className="sm:ms-auto">
+        <div className="max-w-full min-w-0 sm:ms-auto">
           <DestinationFilter {...address.part('offerId')} />
         </div>
       </div>

@@ -62,9 +62,14 @@ export function ManifestScreen() {
     <Screen
       above={<BackLink to={consolePath('departures')}>{texts.back}</BackLink>}
       title={
-        data
-          ? `${data.departure.travelSpot}, ${departureText({ day, startTime })}`
-          : departuresTexts.title
+        data ? (
+          <>
+            <bdi>{data.departure.travelSpot}</bdi>
+            {`, ${departureText({ day, startTime })}`}
+          </>
+        ) : (
+          departuresTexts.title
+        )
       }
     >
       <DepartureTimes offerId={offerId} day={day} startTime={startTime} />
