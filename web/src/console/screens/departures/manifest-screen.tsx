@@ -1,4 +1,4 @@
-import type { Manifest } from '@wayfarer/contract';
+import { apart, commaList, type Manifest } from '@wayfarer/contract';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -62,14 +62,9 @@ export function ManifestScreen() {
     <Screen
       above={<BackLink to={consolePath('departures')}>{texts.back}</BackLink>}
       title={
-        data ? (
-          <>
-            <bdi>{data.departure.travelSpot}</bdi>
-            {`, ${departureText({ day, startTime })}`}
-          </>
-        ) : (
-          departuresTexts.title
-        )
+        data
+          ? commaList([apart(data.departure.travelSpot), departureText({ day, startTime })])
+          : departuresTexts.title
       }
     >
       <DepartureTimes offerId={offerId} day={day} startTime={startTime} />
