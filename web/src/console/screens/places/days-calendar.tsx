@@ -18,6 +18,8 @@ interface DaysCalendarProps {
    * day.
    */
   onDay: (day: string, extend: boolean) => void;
+  /** Called with Enter on a chosen day. */
+  onEdit: () => void;
   /** The day that has the keyboard focus. */
   cursor: string;
 }
@@ -26,7 +28,8 @@ const isInSpan = (day: string, span: DaySpan | null) =>
   span !== null && day >= span.from && day <= span.to;
 
 /** A month of a destination, in which a span of days can be chosen. */
-export function DaysCalendar({ cursor, month, onDay, onMonth, places, span }: DaysCalendarProps) {
+export function DaysCalendar(props: DaysCalendarProps) {
+  const { cursor, month, onDay, onEdit, onMonth, places, span } = props;
   const facts = factsOf(places);
   return (
     <div className="min-w-0">
@@ -45,18 +48,21 @@ export function DaysCalendar({ cursor, month, onDay, onMonth, places, span }: Da
           {(day, button) => {
             const of = facts(day);
             const isPast = day < places.today;
+            const isChosen = isInSpan(day, span);
             return (
               <button
                 {...button}
                 aria-label={dayName(day, of)}
-                aria-pressed={isInSpan(day, span)}
+                aria-pressed={isChosen}
                 disabled={isPast}
-                onClick={(event: MouseEvent) => onDay(day, event.shiftKey)}
+                onClick={({ detail, shiftKey }: MouseEvent) => {
+                  // Enter is a click without a pointer; it keeps a span that was chosen by keys
+                  if (detail === 0 && isChosen) onEdit();
+                  else onDay(day, shiftKey);
+                }}
                 className={clsx(
                   'flex min-h-18 w-full flex-col gap-0.5 px-1 py-1.5 text-start text-sm wrap-anywhere -outline-offset-2 sm:px-2',
-                  isInSpan(day, span)
-                    ? 'bg-lagoon-soft'
-                    : of.every(({ closed }) => closed) && 'bg-sunken',
+                  isChosen ? 'bg-lagoon-soft' : of.every(({ closed }) => closed) && 'bg-sunken',
                   isPast && 'opacity-60',
                 )}
               >

@@ -9,7 +9,7 @@ import {
   isCalendarDay,
   type SpotAvailability,
 } from '@wayfarer/contract';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -67,6 +67,7 @@ interface PanelProps {
   span: DaySpan;
   onSpan: (span: DaySpan) => void;
   onDone: () => void;
+  ref?: Ref<HTMLElement>;
 }
 
 interface PartsProps extends Pick<PanelProps, 'places'> {
@@ -168,7 +169,7 @@ function TimeChoice({
 }
 
 /** The form that changes a span of days. */
-export function DaysPanel({ onDone, onSpan, places, span }: PanelProps) {
+export function DaysPanel({ onDone, onSpan, places, ref, span }: PanelProps) {
   const [draft, setDraft] = useState<Draft>({});
   const [isStranding, setIsStranding] = useState(false);
   const [time, setTime] = useState('');
@@ -191,6 +192,8 @@ export function DaysPanel({ onDone, onSpan, places, span }: PanelProps) {
   const over = facts.filter(isOversold);
   return (
     <section
+      ref={ref}
+      tabIndex={-1}
       aria-label={formatSpan(span.from, span.to)}
       className="flex flex-col gap-5 rounded-panel border border-line bg-surface p-5"
     >

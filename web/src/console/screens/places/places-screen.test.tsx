@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   addDays,
+  formatSpan,
   localToday,
   NO_BOOKING_LIMITS,
   PERMISSIONS,
@@ -171,4 +172,15 @@ test('is to be read by those who may not change it', async () => {
   expect(await screen.findByRole('grid')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Plan departures' })).not.toBeInTheDocument();
+});
+
+test('chooses a span by keys, and Enter leads to its form', async () => {
+  const { person } = open({ limits: { ...tours, mode: 'daily', capacity: 24 } });
+  const grid = within(await screen.findByRole('grid'));
+  const [stop] = grid.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
+  stop?.focus();
+  await person.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Enter}');
+  const [from, to] = [addDays(TODAY, 1), addDays(TODAY, 2)];
+  expect(screen.getByRole('region', { name: formatSpan(from, to) })).toHaveFocus();
+  expect(screen.getByLabelText('To')).toHaveValue(to);
 });

@@ -1,6 +1,6 @@
 import { addDays, CONSOLE_DAYS_MAX, type DaySpan, type SpotAvailability } from '@wayfarer/contract';
 import { ExternalLink } from 'lucide';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useToday } from '../../../api/use-today.ts';
 import { paths } from '../../../domain/paths.ts';
 import { BackLink } from '../../../ui/controls/back-link.tsx';
@@ -39,12 +39,24 @@ function useSpan(today: string) {
 function Days({ mayWrite, places }: { places: SpotAvailability; mayWrite: boolean }) {
   const { anchor, clear, cursor, onDay, setSpan, span } = useSpan(places.today);
   const [month, setMonth] = useState<Month>(() => monthOfDay(places.today));
+  const panel = useRef<HTMLElement>(null);
   return (
     <Section title={calendarTexts.title}>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <DaysCalendar {...{ places, month, span, onDay, cursor }} onMonth={setMonth} />
+        <DaysCalendar
+          {...{ places, month, span, onDay, cursor }}
+          onMonth={setMonth}
+          onEdit={() => panel.current?.focus()}
+        />
         {mayWrite && span !== null && (
-          <DaysPanel key={anchor} places={places} span={span} onSpan={setSpan} onDone={clear} />
+          <DaysPanel
+            key={anchor}
+            ref={panel}
+            places={places}
+            span={span}
+            onSpan={setSpan}
+            onDone={clear}
+          />
         )}
         {mayWrite && span === null && <p className="text-sm text-muted">{panelTexts.none}</p>}
       </div>
