@@ -16,7 +16,7 @@ import { Brand, TestMode } from './sidebar.tsx';
 const AT_HAND = ['', 'bookings', 'check-in', 'inbox'];
 const SHEET = 'console-more';
 const ITEM =
-  'focus-inset flex min-h-14 w-full flex-col items-center justify-center gap-1 px-1 text-xs font-medium text-muted aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+  'focus-inset flex min-h-14 w-full flex-col items-center justify-center gap-1 px-0.5 text-xs font-medium text-muted aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
 function ItemLabel({ icon, children }: { icon: IconNode; children: ReactNode }) {
   return (

@@ -10,10 +10,13 @@ export function DepartureTimes({
   day,
   offerId,
   startTime: shown,
+  taken: ofShown,
 }: {
   offerId: string;
   day: string;
   startTime: string | null;
+  /** The number of people that have places on the shown departure, which may be newer than the others'. */
+  taken: number | undefined;
 }) {
   const { currentData } = departuresApi.useDeparturesOfDayQuery(
     shown === null ? skipToken : { params: { id: offerId }, query: { from: day, to: day } },
@@ -30,7 +33,7 @@ export function DepartureTimes({
           key={startTime}
           to={departurePath({ day, offerId, startTime })}
           active={startTime === shown}
-          count={taken}
+          count={startTime === shown ? (ofShown ?? taken) : taken}
         >
           {startTime !== null && timeText(startTime)}
         </ChipLink>

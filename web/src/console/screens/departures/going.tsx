@@ -11,7 +11,7 @@ export function Going({ departure }: { departure: Departure }) {
   const { may } = useStaff();
   const [isAsked, setAsked] = useState(false);
   const { closed, guaranteed = false, minimum } = departure;
-  if (!guaranteed && minimum === undefined) return null;
+  if (!guaranteed && (minimum === undefined || closed)) return null;
   const isOpen = !guaranteed && !closed && may('availability.write');
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3 print:hidden">

@@ -67,7 +67,7 @@ export function ManifestScreen() {
           : departuresTexts.title
       }
     >
-      <DepartureTimes offerId={offerId} day={day} startTime={startTime} />
+      <DepartureTimes {...{ offerId, day, startTime }} taken={data?.departure.taken} />
       {data && <Going departure={data.departure} />}
       {data && <PlacesTaken departure={data.departure} />}
       {data?.departure.closed && <Closed manifest={data} onMoved={refetch} />}
