@@ -13,7 +13,7 @@ export function Places({ spot, trip }: { spot: Spot; trip: Trip }) {
   const months = useAvailability(spot._id, trip.date, today);
   const joining = useJoining(spot._id, trip.party);
   // the server doesn't know the visitor's date
-  if (today === '') return <Skeleton className="mt-4 h-98 rounded-card!" />;
+  if (today === '') return <Skeleton className="mt-4 mb-6 h-98 rounded-card!" />;
   return (
     <div className="mt-4">
       <PlacesCalendar

@@ -17,7 +17,12 @@ interface PlacesCalendarProps extends TripCalendarProps {
 /** The calendar of a destination with limits. Only the script of its kind loads: a list of departures, or days. */
 export function PlacesCalendar({ hasDepartures, ...props }: PlacesCalendarProps) {
   const { calendar, isFailed } = props;
-  const placeholder = <Skeleton className="h-98 rounded-card!" />;
+  // as tall as a month of five weeks with its answer
+  const placeholder = (
+    <div className="pb-6">
+      <Skeleton className="h-98 rounded-card!" />
+    </div>
+  );
   const isList = calendar ? calendar.mode === 'departures' : hasDepartures;
   // after a failure, either of them says so
   if (isList === undefined && !isFailed) return placeholder;

@@ -38,6 +38,9 @@ export interface TripCalendarProps {
   joining?: Joining;
 }
 
+/** A line of its own, so that nothing below moves when the answer arrives. */
+const NOTHING_YET = '\u00a0';
+
 /** The trip that the traveler asks for: on the day that was pressed last, even if it can't begin on that day. */
 interface Asked {
   /** Undefined while the days load. */
@@ -87,7 +90,8 @@ export function TripCalendar({
             </Button>
           </>
         )}
-        {shown && !fault && (asked.day === '' ? texts.choose : texts.fits(asked.people))}
+        {!isFailed && asked.day === '' && texts.choose}
+        {asked.day !== '' && !fault && (shown ? texts.fits(asked.people) : NOTHING_YET)}
         {calendar && shown && fault && (
           <FaultAnswer {...{ calendar, choose, fault, joining, shown, trip: asked }} />
         )}
