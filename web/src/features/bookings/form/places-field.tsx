@@ -35,7 +35,7 @@ export function PlacesField({ own, party, spotId, today }: Places & { today: str
     people: placesOf(own.travellers),
   };
   return (
-    <div className="max-w-104 rounded-card border border-line bg-surface p-3">
+    <div className="max-w-104 rounded-card border border-line bg-surface p-4">
       <PlacesCalendar
         label={texts.calendar}
         calendar={calendar && before ? withOwnPlaces(calendar, before) : calendar}
