@@ -34,12 +34,10 @@ describe('the figures', () => {
   });
 
   it('adds up payments in the currency of the total only', () => {
-    const [inDollars, inEuros] = [aBooking(), aBooking({ travelCost: '€200' })].map((booking) => ({
-      ...booking,
-      breakdown: { ...booking.breakdown, paid: 200_00 },
-    }));
-    if (!inDollars || !inEuros) throw new Error('two bookings');
-    inEuros.breakdown.currency = 'eur';
+    const inDollars = aBooking();
+    const inEuros = aBooking({ travelCost: '€200' });
+    inDollars.breakdown.paid = 200_00;
+    Object.assign(inEuros.breakdown, { currency: 'eur', paid: 200_00 });
     expect(summarise([inDollars, inEuros], TODAY, 'usd')).toMatchObject({
       spent: 600_00,
       paid: 200_00,

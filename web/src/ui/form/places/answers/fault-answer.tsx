@@ -29,12 +29,16 @@ interface FaultAnswerProps {
 /** Scrolls the answer into view after a press in a long list. A day that the page opened with scrolls nothing. */
 function useShownWhenPressed({ day, startTime }: TripStart) {
   const answer = useRef<HTMLDivElement>(null);
+  const shown = useRef('');
+  const start = `${day} ${startTime}`;
   useEffect(() => {
+    if (shown.current === start) return;
+    shown.current = start;
     const calendar = answer.current?.closest('section');
     if (calendar?.contains(document.activeElement)) {
       answer.current?.scrollIntoView({ block: 'nearest' });
     }
-  }, [day, startTime]);
+  }, [start]);
   return answer;
 }
 
