@@ -111,6 +111,7 @@ test('a full departure names others of the same day first, and has a waiting lis
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   await person.click(screen.getByRole('button', { name: 'Waiting list Tue, May 4, 9:00 AM' }));
   await person.click(await screen.findByRole('button', { name: 'Join the waiting list' }));
+  expect(screen.getByText(/May 4, 2027, 9:00 AM is full\./)).toBeVisible();
   expect(scrolled).toHaveBeenCalledTimes(1);
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('May 4, 9:00 AM')).toBeVisible();

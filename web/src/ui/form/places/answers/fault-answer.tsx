@@ -62,7 +62,8 @@ export function FaultAnswer({ calendar, choose, fault, joining, shown, trip }: F
   );
   return (
     <div ref={answer}>
-      {faultText(fault)} {'days' in fault && choice(texts.make(fault.days), trip, fault.days)}
+      {faultText(fault, trip.startTime)}{' '}
+      {'days' in fault && choice(texts.make(fault.days), trip, fault.days)}
       {nearest.length > 0 && (
         <span className="mt-2 flex flex-wrap items-center gap-2">
           {texts.nearest}

@@ -1,8 +1,14 @@
-import { formatDay, type Problem, type ShownFault, timeText } from '@wayfarer/contract';
+import {
+  formatDay,
+  type Problem,
+  type ShownFault,
+  timeText,
+  withStartTime,
+} from '@wayfarer/contract';
 import * as texts from './faults.texts.js';
 
 /** Why a trip can't be booked, for the traveler who chose it. */
-export function faultText(fault: ShownFault): string {
+export function faultText(fault: ShownFault, startTime: string | null = null): string {
   switch (fault.reason) {
     case 'past':
       return texts.past;
@@ -15,7 +21,7 @@ export function faultText(fault: ShownFault): string {
     case 'too_long':
       return texts.tooLong(fault.days);
     case 'full': {
-      const day = formatDay(fault.day);
+      const day = withStartTime(formatDay(fault.day), startTime);
       return fault.left === 0 ? texts.full(day) : texts.fewLeft({ day, left: fault.left });
     }
     case 'start_time':
