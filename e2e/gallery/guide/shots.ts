@@ -54,7 +54,7 @@ export const shots: readonly Shot[] = [
   { name: 'check-in-phone', path: ({ codes }) => codes.expected, size: 'phone' },
   { name: 'editor', path: ({ spotId }) => `/admin/destinations/${spotId}`, height: 900 },
   { name: 'places', path: fixed('/admin/destinations?q=petronas'), act: openPlaces, size: 'wide', height: 1500 }, // prettier-ignore
-  { name: 'departures-plan', path: fixed('/admin/destinations?q=erg+chebbi'), act: openPlan, size: 'wide', height: 1640 }, // prettier-ignore
+  { name: 'departures-plan', path: fixed('/admin/destinations?q=erg+chebbi'), act: openPlan, size: 'wide', height: 1060 }, // prettier-ignore
   { name: 'departures-phone', path: fixed('/allTouristSpots?search=erg+chebbi'), act: showCalendar, size: 'phone' }, // prettier-ignore
   { name: 'to-decide', path: fixed('/admin/destinations/review'), height: 860 },
   { name: 'pictures', path: fixed('/admin/pictures'), height: 480 },
@@ -70,7 +70,7 @@ export const shots: readonly Shot[] = [
   { name: 'newsletter', path: fixed('/admin/newsletter'), height: 520 },
   { name: 'team', path: fixed('/admin/team'), height: 940 },
   { name: 'member', path: fixed('/admin/team'), act: open('Change', /^Save$/), height: 900 },
-  { name: 'terms', path: fixed('/admin/terms'), size: 'wide', height: 1050 },
+  { name: 'terms', path: fixed('/admin/terms'), size: 'wide', height: 860 },
   { name: 'audit', path: fixed('/admin/audit'), height: 720 },
   { name: 'settings', path: fixed('/admin/settings'), act: fillAgency, size: 'wide', height: 1040 },
   { name: 'settings-site', path: fixed('/admin/settings?group=site'), act: fillSite, size: 'wide', height: 1000 }, // prettier-ignore
@@ -79,7 +79,7 @@ export const shots: readonly Shot[] = [
 
 /** Pictures that also show departures with start times. They are taken last, so that the others don't show them. */
 export const departureShots: readonly Shot<GuideStage & DeparturesStage>[] = [
-  { name: 'board', path: fixed('/admin/departures/week'), size: 'wide', height: 860 },
+  { name: 'board', path: fixed('/admin/departures/week'), size: 'wide', height: 1040 },
   { name: 'board-phone', path: fixed('/admin/departures/week?day=2027-04-14'), size: 'phone' },
   { name: 'start-times', path: ({ timedId }) => `/admin/destinations/${timedId}/places`, act: planTimes, size: 'wide', height: 900 }, // prettier-ignore
   { name: 'start-times-phone', path: ({ timedId }) => `/allTouristSpots/touristSpot/${timedId}`, act: showDepartures, size: 'phone' }, // prettier-ignore
@@ -111,6 +111,7 @@ async function openPlan(page: Page): Promise<void> {
   await openPlaces(page);
   const every = page.getByRole('group', { name: 'Every' });
   for (const weekday of ['Monday', 'Thursday']) await every.getByText(weekday).click();
+  await scrollToPlan(page);
 }
 
 /** Opens a destination and scrolls to the days that travelers can choose. */
@@ -130,6 +131,10 @@ async function planTimes(page: Page): Promise<void> {
   await press('Another start time')(page);
   await page.getByLabel('Time 2', { exact: true }).fill('16:30');
   await page.getByLabel('Time 2', { exact: true }).blur();
+  await scrollToPlan(page);
+}
+
+async function scrollToPlan(page: Page): Promise<void> {
   const title = page.getByRole('heading', { name: 'Plan departures' });
   await title.evaluate((element) => {
     element.closest('section')?.scrollIntoView();
