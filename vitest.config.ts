@@ -70,7 +70,8 @@ const ON_PGLITE = [
   'src/features/*/{,*/}{races,kill-run,fault-run,stripe-mode}.test.ts',
   'src/features/availability/start-times/keep-times.test.ts',
   'src/features/payments/{checkout/pay-booking,refunds/refunds}.test.ts',
-  'src/features/{booking-changes/answer-request,departures/guarantee/guarantee}.test.ts',
+  'src/features/{booking-changes/answer-request,departures/guarantee/{guarantee,left-departures}}.test.ts',
+  'src/features/spots/catalogue/departing/hours.test.ts',
   'src/features/spots/contributions/{withdrawn,spot-pictures}.test.ts',
 ];
 
