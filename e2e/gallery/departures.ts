@@ -33,7 +33,7 @@ export interface DeparturesStage {
 
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:';
 const [MORNING, AFTERNOON] = ['06:00', '16:30'] as const;
-const OFFER_TRIES = 60;
+const JOB_TRIES = 120;
 
 interface Row {
   _id: string;
@@ -109,18 +109,33 @@ const wait = (api: Api, spot: SpotRow, wanted: Wanted) => {
   return api('/waitlist', { spotId, startTime, travelDate, travelDuration, travellers });
 };
 
-/** Waits for the server's job that offers places; returns the booking that holds them. */
-async function offerTo(api: Api, spot: SpotRow): Promise<string> {
-  for (let tries = 0; tries < OFFER_TRIES; tries += 1) {
-    const list = await api<{ spotId: string; bookingId: string | null }[]>('/waitlist');
-    const offered = list.find(({ bookingId, spotId }) => spotId === spot._id && bookingId !== null);
-    if (offered?.bookingId) return offered.bookingId;
+/** Asks once a second until one of the server's jobs has done its work. */
+async function untilDone<T>(what: string, ask: () => Promise<T | null | undefined>): Promise<T> {
+  for (let tries = 0; tries < JOB_TRIES; tries += 1) {
+    const answer = await ask();
+    if (answer) return answer;
     await new Promise((resolve) => {
       setTimeout(resolve, 1000);
     });
   }
-  throw new Error('no places were offered');
+  throw new Error(`the server's job has not ${what}`);
 }
+
+/** Waits for places to be offered; returns the booking that holds them. */
+const offerTo = (api: Api, spot: SpotRow) =>
+  untilDone('offered places', async () => {
+    const list = await api<{ spotId: string; bookingId: string | null }[]>('/waitlist');
+    return list.find(({ bookingId, spotId }) => spotId === spot._id && bookingId !== null)
+      ?.bookingId;
+  });
+
+/** Waits until a departure on a day is guaranteed because enough people have booked. */
+const guaranteedOn = (api: Api, spot: SpotRow, day: string) =>
+  untilDone('guaranteed a departure', async () => {
+    const path = `/allSpots/${spot._id}/availability?from=${day}&to=${day}`;
+    const { days } = await api<{ days: { guaranteed?: boolean }[] }>(path);
+    return days.find(({ guaranteed }) => guaranteed);
+  });
 
 /** The customers of the agency, and the departures that they have booked: the day from now, and the time. */
 const FLIGHTS = [
@@ -156,6 +171,7 @@ async function setTimed(origin: string, deskApi: Api, ada: Api) {
     await wait(await someone(origin, name), spot, { ...full, adults });
   await wait(ada, spot, { day: dayFromNow(5), startTime: AFTERNOON });
   await plan(origin, spot, { ...offered, set: { capacity: 6 } });
+  await guaranteedOn(deskApi, spot, dayFromNow(5));
   const own = tripOf(spot, { day: dayFromNow(9), startTime: MORNING });
   const { _id: timedTripId } = await ada<Row>('/bookings', {
     ...own,
