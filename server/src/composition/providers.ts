@@ -60,7 +60,7 @@ const SIGN_IN_FAILED = 'sign-in failed';
 
 interface IdentityOptions {
   hashing?: Hashing | undefined;
-  /** True if people may delete their sign-in at the identity service. */
+  /** True if this person may delete their own sign-in at the identity service. */
   mayDelete(uid: string): Promise<boolean>;
 }
 

@@ -24,7 +24,10 @@ export type NotAtReplica = 'behind' | 'away' | 'busy' | 'failed';
 export interface Replicas {
   /** Reads from a replica with all known changes, or from the primary if there is none. */
   read<T>(primary: ReadableDatabase, work: (db: ReadableDatabase) => Promise<T>): Promise<T>;
-  /** Reports a change in this process or, by a notification, in another one. */
+  /**
+   * To be called after each change in this process or, by a notification, in another one: replicas then have to catch
+   * up before they are read again.
+   */
   outdate(): void;
   /** Called for each read, with the reason why the primary did it, or null if a replica did. */
   onRead(listener: (reason: NotAtReplica | null) => void): void;

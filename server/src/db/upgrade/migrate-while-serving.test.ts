@@ -89,7 +89,7 @@ describe('while the version before still serves', () => {
     };
   }
 
-  /** Runs the statements and stays open. */
+  /** Runs the statements in a transaction that stays open; the returned function ends it. */
   async function stayingOpen(statements: readonly string[]) {
     let close = () => undefined as void;
     const closed = new Promise<void>((resolve) => (close = resolve));

@@ -44,7 +44,7 @@ describe.each<[ChargeMode, number]>([
     const ada = await world.traveler();
     const booking = await ada.book({ date: dayFromNow(30) });
     const payment = await ada.pay(booking._id);
-    // costs less than one day did before, so that a sum is refunded in either charge mode
+    // one day now costs less than before, so that the cheaper change refunds something in either charge mode
     await world.db.sql.query('update bookings set cost_minor = 30000 where id = $1', [booking._id]);
     await change(booking, { revision: 1, travelDuration: 1 });
     expect((await read(ada, booking)).breakdown).toMatchObject({ total: 30_000, paid: 30_000 });

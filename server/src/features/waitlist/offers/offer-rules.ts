@@ -34,7 +34,7 @@ export interface Queue {
   leadDays: number;
   today: string;
   now: Date;
-  /** The state of a day; of a fixed departure, that at its start time (empty for one without). */
+  /** The state of a day, or of its departure at a start time; `startTime` is empty if the trip has none. */
   stateOf: (day: string, startTime: string) => DayState | undefined;
 }
 
