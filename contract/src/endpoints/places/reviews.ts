@@ -35,7 +35,8 @@ export const TripReview = z.extend(WrittenReview, {
   publishedAt: z.string(),
   edited: z.boolean(),
   /**
-   * True while the trip is booked and paid, wasn't booked late or a no-show, and the author is an independent traveler.
+   * True while the trip is booked and paid, if it was booked in time and wasn't a no-show, and its author is an
+   * independent traveler.
    */
   verified: z.boolean(),
   helpful: z.number(),

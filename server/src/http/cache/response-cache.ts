@@ -20,7 +20,7 @@ export interface CachedResponse extends EncodedResponse {
 
 interface Validity {
   cacheTags: readonly CacheTag[];
-  /** Invalidations before this build began. */
+  /** The number of the last invalidation before this build began. */
   begunAfter: number;
   expiresAt: number;
 }

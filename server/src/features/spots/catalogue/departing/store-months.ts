@@ -17,7 +17,7 @@ interface LimitedSpot {
   limits: typeof spotAvailability.$inferSelect;
 }
 
-/** A departure with a start time, and what tells its destination's time zone. */
+/** A departure with a start time, and the fields from which its destination's time zone is computed. */
 interface TimedStart extends Pick<LimitedSpot, 'country' | 'timeZone'> {
   offerId: string;
   day: string;
