@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { PriceRules } from '../../../fields/prices.ts';
 import { addDays } from '../../trips/dates/travel-dates.ts';
 import { minorStep } from '../amounts/currency.ts';
-import { comingSeasons, costOn, lowestPerDay, offerOn, overlapOf, perDayOn } from './seasons.ts';
+import {
+  comingSeasons,
+  costOn,
+  lowestPerDay,
+  offerOn,
+  overlapOf,
+  perDayOn,
+  seasonCostOn,
+} from './seasons.ts';
 import { offerPrice, type Season, tripPrice, USUAL_PRICE_RULES } from './trip-price.ts';
 import { ONE_ADULT } from '../../trips/party.ts';
 
@@ -23,6 +31,12 @@ describe('the cost per day of a season', () => {
       9500, 14_250, 14_250, 9500,
     ]);
     expect(['2090-12-01', '2091-02-28', '2091-03-01'].map(on)).toEqual([7000, 7000, 9500]);
+  });
+
+  it('is a text in a season only', () => {
+    const offer = { costPerDay: '$95', currency: 'usd', prices: rules };
+    const on = (day: string) => seasonCostOn(offer, day);
+    expect(['2090-05-31', '2090-06-01', '2090-12-01'].map(on)).toEqual(['', '$142.50', '$70']);
   });
 
   it('is an amount that a card can pay, and the usual one outside of seasons', () => {

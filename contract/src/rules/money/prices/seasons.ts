@@ -43,6 +43,10 @@ export function costOn(
   return costText(perDayOn(prices, { cost: read.minor, currency }, day), currency);
 }
 
+/** The cost text of a trip that begins on a day in a season; empty outside of seasons, where the usual cost applies. */
+export const seasonCostOn = (offer: Parameters<typeof costOn>[0], day: CalendarDay): string =>
+  seasonOn(offer.prices, day) === undefined ? '' : costOn(offer, day);
+
 /** The lowest cost per day in any season, in minor units. */
 export const lowestPerDay = (rules: Seasonal, of: { cost: number; currency: string }): number =>
   Math.min(of.cost, ...(rules.seasons ?? []).map(({ from }) => perDayOn(rules, of, from)));

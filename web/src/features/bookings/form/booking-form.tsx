@@ -5,6 +5,7 @@ import {
   formatMoney,
   type Party,
   offerOn,
+  seasonCostOn,
   priceOffer,
   pricesOf,
   type Spot,
@@ -99,6 +100,8 @@ function TripPart({
   offer: ReturnType<typeof useTripOffer>;
   onParty: (party: Party) => void;
 }) {
+  const usual = { ...offer, costPerDay: spot.average_cost };
+  const seasonCost = (day: string) => seasonCostOn(usual, day);
   return (
     <Part title={texts.trip}>
       <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_1fr]">
@@ -107,7 +110,7 @@ function TripPart({
           season={spot.seasonality}
           timeZone={spot.timeZone}
           leadDays={leadDaysOf(spot)}
-          places={spot.limited ? { spotId: spot._id, party: offer.party } : undefined}
+          places={spot.limited ? { spotId: spot._id, party: offer.party, seasonCost } : undefined}
         />
         <div className="flex flex-col gap-5">
           <DurationField offer={offer} />

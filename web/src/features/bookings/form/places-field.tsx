@@ -18,10 +18,12 @@ export interface Places {
   party: Party;
   /** The booking that is being changed. Its own places count as free. */
   own?: Booking;
+  /** The cost of a day in a season; see `TripCalendarProps`. */
+  seasonCost?: (day: string) => string;
 }
 
 /** The calendar of a destination with limits, which follows the date, the days and the party of the form. */
-export function PlacesField({ own, party, spotId, today }: Places & { today: string }) {
+export function PlacesField({ own, party, seasonCost, spotId, today }: Places & { today: string }) {
   const { control } = useFormContext<TripValues>();
   const { field: date } = useController({ control, name: 'travelDate' });
   const { field: time } = useController({ control, name: 'startTime' });
@@ -44,6 +46,7 @@ export function PlacesField({ own, party, spotId, today }: Places & { today: str
         startTime={time.value || null}
         days={clampDays(Number(duration.value))}
         people={placesOf(party)}
+        {...(seasonCost && { seasonCost })}
         // someone who already has a trip can't join a waiting list here; the booked places stay theirs until the trip
         // is changed
         {...(own === undefined && { joining })}

@@ -1,4 +1,4 @@
-import { placesOf, type Spot } from '@wayfarer/contract';
+import { placesOf, pricesOf, seasonCostOn, type Spot } from '@wayfarer/contract';
 import { useAvailability } from '../../../domain/availability.ts';
 import { useJoining } from '../../../domain/waitlist.ts';
 import { useToday } from '../../../api/use-today.ts';
@@ -12,6 +12,8 @@ export function Places({ spot, trip }: { spot: Spot; trip: Trip }) {
   const today = useToday(spot.timeZone);
   const months = useAvailability(spot._id, trip.date, today);
   const joining = useJoining(spot._id, trip.party);
+  const { currency } = trip.offer;
+  const usual = { costPerDay: spot.average_cost, currency, prices: pricesOf(spot) };
   // the server doesn't know the visitor's date
   if (today === '') return <Skeleton className="mt-4 mb-6 h-98 rounded-card!" />;
   return (
@@ -25,6 +27,7 @@ export function Places({ spot, trip }: { spot: Spot; trip: Trip }) {
         days={trip.days}
         people={placesOf(trip.party)}
         onTrip={trip.setDates}
+        seasonCost={(day) => seasonCostOn(usual, day)}
         joining={joining}
       />
     </div>

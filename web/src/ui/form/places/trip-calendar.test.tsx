@@ -95,6 +95,37 @@ describe('departures that need people', () => {
   });
 });
 
+describe('the cost of a season', () => {
+  const seasonCost = (of: string) => (of >= '2027-04-12' ? '$336' : '');
+
+  it('is in the days that it holds for, unless they can’t be booked or say how few places are left', () => {
+    show({ seasonCost });
+    expect(day(/April 15.*, free, \$336 per day$/)).toHaveTextContent('15$336');
+    expect(day(/April 14.*, free, \$336 per day$/)).toBeVisible();
+    expect(day(/April 11.*, free$/)).toHaveTextContent(/^11$/);
+    expect(day(/April 13/)).toHaveTextContent('135 left');
+    expect(day(/April 20/)).toHaveTextContent('20closed');
+  });
+
+  it('is only in the name of a day if it is too long for the cell', () => {
+    show({ seasonCost: () => '₩125,000' });
+    expect(day(/April 15.*₩125,000 per day$/)).toHaveTextContent(/^15$/);
+  });
+
+  it('is with the departures that it holds for', () => {
+    const of = ['2027-04-08', '2027-04-22'].map((on) => ({
+      day: on,
+      startTime: null,
+      left: 12,
+      closed: false,
+      note: '',
+    }));
+    show({ calendar: { ...CALENDAR, mode: 'departures', days: of }, seasonCost });
+    expect(screen.getByRole('radio', { name: /Apr(?:il)? 22.*\$336 per day/ })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Apr(?:il)? 8/ })).not.toHaveAccessibleName(/\$/);
+  });
+});
+
 describe('the days of a month', () => {
   it('say by text whether the trip can begin', async () => {
     const { onTrip, person } = show();

@@ -34,6 +34,8 @@ export interface TripCalendarProps {
   people: number;
   /** Called with the trip's first day, its length, and the start time of its departure. */
   onTrip: (day: string, days: number, startTime: string | null) => void;
+  /** The cost per day of a trip that begins on a day, as text, if it isn't the usual cost; otherwise empty. */
+  seasonCost?: (day: string) => string;
   /** The visitor who may wait for a full day; omitted on pages without a waiting list. */
   joining?: Joining;
 }

@@ -38,7 +38,12 @@ export function DayCalendar(props: TripCalendarProps) {
             >
               {(of, button) => {
                 const start = { day: of, startTime: null };
-                const view = shown && dayView({ ...offered, ...start }, shown, calendar?.confirm);
+                const view =
+                  shown &&
+                  dayView({ ...offered, ...start }, shown, {
+                    cost: props.seasonCost?.(of),
+                    confirm: calendar?.confirm,
+                  });
                 return (
                   <button
                     {...button}

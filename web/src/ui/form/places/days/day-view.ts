@@ -21,30 +21,36 @@ export interface DayView {
 export function dayView(
   trip: ShownTrip,
   { faultOf, leftOn }: ShownCalendar,
-  confirm?: Availability['confirm'],
+  { confirm, cost = '' }: { confirm: Availability['confirm']; cost: string | undefined },
 ): DayView {
   const day = formatLongDay(trip.day);
   const fault = faultOf(trip);
-  const view = (name: string, mark = '') => ({ fault, mark, name });
-  const few = (left: number) => view(texts.few({ day, left }), texts.left(left));
+  const view = (state: string, mark = '') => ({
+    fault,
+    mark,
+    name: texts.named({ day, state }),
+  });
+  const few = (left: number) => view(texts.few(left), texts.left(left));
   if (fault === null) {
     const left = leftOn(trip);
     if (left <= FEW_PLACES) return few(left);
-    return view(confirm ? texts.onRequest(day) : texts.room(day));
+    const state = confirm ? texts.onRequest : texts.room;
+    // a longer cost doesn't fit the cell
+    return view(cost ? texts.costs({ state, cost }) : state, cost.length > 6 ? '' : cost);
   }
   switch (fault.reason) {
     case 'room_for':
-      return view(texts.short({ day, room: fault.days, days: trip.days }), texts.days(fault.days));
+      return view(texts.short({ room: fault.days, days: trip.days }), texts.days(fault.days));
     case 'full':
-      return fault.left === 0 ? view(texts.isFull(day), texts.full) : few(fault.left);
+      return fault.left === 0 ? view(texts.isFull, texts.full) : few(fault.left);
     case 'closed':
-      return view(texts.isClosed(day), texts.closed);
+      return view(texts.isClosed, texts.closed);
     case 'past':
     case 'too_soon':
-      return view(texts.isSoon(day));
+      return view(texts.isSoon);
     case 'too_far':
-      return view(texts.isFar(day));
+      return view(texts.isFar);
     default:
-      return view(texts.isNone(day));
+      return view(texts.isNone);
   }
 }

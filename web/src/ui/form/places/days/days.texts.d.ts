@@ -1,14 +1,16 @@
 // Made from days.en.json by `npm run words`.
-export declare const room: (day: string | number) => string;
-export declare const onRequest: (day: string | number) => string;
-export declare const few: (given: { readonly left: number; readonly day: string | number }) => string;
-export declare const short: (given: { readonly day: string | number; readonly room: string | number; readonly days: string | number }) => string;
-export declare const isFull: (day: string | number) => string;
-export declare const isClosed: (day: string | number) => string;
-export declare const isSoon: (day: string | number) => string;
-export declare const isFar: (day: string | number) => string;
-export declare const isNone: (day: string | number) => string;
+export declare const named: (given: { readonly day: string | number; readonly state: string | number }) => string;
+export declare const room: string;
+export declare const onRequest: string;
+export declare const few: (left: number) => string;
+export declare const short: (given: { readonly room: string | number; readonly days: string | number }) => string;
+export declare const isFull: string;
+export declare const isClosed: string;
+export declare const isSoon: string;
+export declare const isFar: string;
+export declare const isNone: string;
 export declare const left: (left: string | number) => string;
 export declare const days: (days: number) => string;
 export declare const full: string;
 export declare const closed: string;
+export declare const costs: (given: { readonly state: string | number; readonly cost: string | number }) => string;

@@ -19,7 +19,7 @@ function Going({ known, today }: { known: SentDay | undefined; today: CalendarDa
 
 /** The departures of a month as a list to choose from, for a destination with fixed departures. */
 export function DepartureCalendar(props: TripCalendarProps) {
-  const { calendar, day, joining, month, onMonth, people, startTime } = props;
+  const { calendar, day, joining, month, onMonth, people, seasonCost, startTime } = props;
   return (
     <TripCalendar {...props}>
       {({ offered, press, shown }) =>
@@ -27,7 +27,7 @@ export function DepartureCalendar(props: TripCalendarProps) {
           ? {
               choice: (
                 <DepartureList
-                  {...{ calendar, shown, month, people, onMonth }}
+                  {...{ calendar, shown, month, people, onMonth, seasonCost }}
                   start={{ day, startTime }}
                   days={offered.days}
                   onPress={press}

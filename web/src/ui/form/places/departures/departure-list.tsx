@@ -14,6 +14,7 @@ import { useId } from 'react';
 import { Button } from '../../../controls/button.tsx';
 import { Badge } from '../../../display/badge.tsx';
 import { type Month, monthOfDay } from '../month.ts';
+import type { TripCalendarProps } from '../trip-calendar.tsx';
 import * as texts from './departures.texts.js';
 
 interface DepartureListProps {
@@ -26,6 +27,7 @@ interface DepartureListProps {
   people: number;
   onPress: (start: TripStart) => void;
   onMonth: (month: Month) => void;
+  seasonCost: TripCalendarProps['seasonCost'];
   /** True if full departures lead to their waiting list. */
   canWait: boolean;
 }
@@ -117,6 +119,7 @@ function Departure({
   of: known,
   onPress,
   people,
+  seasonCost,
   shown,
   start,
   title,
@@ -153,7 +156,13 @@ function Departure({
           onChange={() => onPress({ day, startTime })}
           className="size-5 shrink-0 rounded-full accent-(--brand)"
         />
-        <Facts of={known} title={title} days={days} isOut={fault !== null} />{' '}
+        <Facts
+          of={known}
+          title={title}
+          days={days}
+          cost={seasonCost?.(day)}
+          isOut={fault !== null}
+        />{' '}
         <span className="shrink-0 whitespace-nowrap">
           <PlacesLeft left={known.closed ? 0 : known.left} confirm={calendar.confirm} />
         </span>
@@ -170,6 +179,7 @@ function Departure({
 
 /** A departure's day or time, and notes; struck through if the departure can't be chosen. */
 function Facts({
+  cost,
   days,
   isOut,
   of,
@@ -178,12 +188,13 @@ function Facts({
   of: Known;
   title: string;
   days: number;
+  cost: string | undefined;
   isOut: boolean;
 }) {
   return (
     <span className="min-w-0 grow">
       <span className={clsx('block font-semibold', isOut && 'line-through')}>{title}</span>
-      <span className="block text-xs text-muted">{notesOf(of, days)}</span>
+      <span className="block text-xs text-muted">{notesOf(of, days, cost)}</span>
       {of.guaranteed && (
         <span className="block text-xs font-semibold text-success">{texts.guaranteed}</span>
       )}
@@ -191,9 +202,14 @@ function Facts({
   );
 }
 
-/** The last day of a trip with this departure, the agency's note, and the number of people that the departure needs. */
-function notesOf({ day, minimum, note }: Known, days: number): string {
-  return [untilText(day, days), note, minimum ? goingText(minimum) : '']
+/** The last day of a trip with this departure, its cost, the agency's note, and the number of people that it needs. */
+function notesOf({ day, minimum, note }: Known, days: number, cost?: string): string {
+  return [
+    untilText(day, days),
+    cost ? texts.costs(cost) : '',
+    note,
+    minimum ? goingText(minimum) : '',
+  ]
     .filter(Boolean)
     .join(' · ');
 }

@@ -14,3 +14,4 @@ export declare const until: (day: string | number) => string;
 export declare const nextDay: (day: string | number) => string;
 export declare const waitingList: string;
 export declare const localTime: string;
+export declare const costs: (cost: string | number) => string;
