@@ -76,6 +76,6 @@ it('says the language of what is shown first, and of the team', async () => {
   expect(best.find(({ spot }) => spot === null)).toMatchObject({ textLanguage: 'de' });
   expect(new Set(best.map(({ textLanguage }) => textLanguage))).toEqual(new Set(['de']));
   const team = await ask<TeamMember[]>('/team', { language: 'de' });
-  expect(new Set(team.map(({ textLanguage }) => textLanguage))).toEqual(new Set(['en']));
+  expect(new Set(team.map(({ textLanguage }) => textLanguage))).toEqual(new Set(['de']));
   expect((await ask<TeamMember[]>('/team', {}))[0]).not.toHaveProperty('textLanguage');
 });
