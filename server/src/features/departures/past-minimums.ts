@@ -2,19 +2,17 @@ import type { Departure } from '@wayfarer/contract';
 import type { Executor } from '../../db/database.ts';
 import { departedBy } from '../places/index.ts';
 
-type Row = Pick<Departure, 'day' | 'minimum' | 'offerId' | 'startTime'>;
-
 /** Leaves out the minimum of departures that have left, because there is nothing to decide any more. */
-export async function withoutPastMinimums<R extends Row>(
+export async function withoutPastMinimums(
   db: Executor,
-  rows: readonly R[],
+  rows: readonly Departure[],
   now: Date,
-): Promise<R[]> {
+): Promise<Departure[]> {
   const some = rows.filter(({ minimum }) => minimum !== undefined);
   const hasLeft = await departedBy(db, some, now);
   return rows.map((row) => {
     if (row.minimum === undefined || !hasLeft(row)) return row;
     const { minimum: _past, ...rest } = row;
-    return rest as R;
+    return rest;
   });
 }
