@@ -4,8 +4,7 @@ import {
   firstTravelDay,
   hasLeft,
   lastBookableDay,
-  localClock,
-  localDay,
+  localNow,
   NO_BOOKING_LIMITS,
   type QueryOf,
 } from '@wayfarer/contract';
@@ -28,8 +27,7 @@ export async function getAvailability(
   if (!spot) throw notFound('spot');
   const { details } = await findDetails(db.orm, id);
   const { leadDays } = details;
-  const zone = zoneOfPlace({ ...details, country: spot.country });
-  const now = { today: localDay(clock.now(), zone), clock: localClock(clock.now(), zone) };
+  const now = localNow(clock.now(), zoneOfPlace({ ...details, country: spot.country }));
   const { today } = now;
   const limits = (await findLimits(db.orm, id)) ?? NO_BOOKING_LIMITS;
   const { capacity, confirm, maxDays, minDays, mode, weekdays } = limits;

@@ -1,6 +1,6 @@
 import {
   firstTravelDay,
-  localClock,
+  localNow,
   partySize,
   placesOf,
   travelerChangeRefusal,
@@ -101,8 +101,7 @@ async function change(
   const extent = { travelDate, days, party };
   const updatedAt = context.clock.now();
   const price = await priceChange(context, tx, before, { extent, usual });
-  const zone = zoneOfTrip(before);
-  const now = { today: localDay(updatedAt, zone), clock: localClock(updatedAt, zone) };
+  const now = localNow(updatedAt, zoneOfTrip(before));
   const startTime = await startAfterChange(tx, before, { ...input, now });
   await movePlaces(
     tx,

@@ -1,3 +1,4 @@
+import { localClock, localDay } from '../dates/time-zone.ts';
 import type { CalendarDay } from '../dates/travel-dates.ts';
 import type { TripStart } from './trip-fault.ts';
 
@@ -7,6 +8,11 @@ export interface LocalNow {
   /** `HH:mm`. */
   clock: string;
 }
+
+export const localNow = (at: Date, zone: string): LocalNow => ({
+  today: localDay(at, zone),
+  clock: localClock(at, zone),
+});
 
 /** True once the start time has come. A departure without one can be booked all day. */
 export const hasLeft = ({ day, startTime }: TripStart, { clock, today }: LocalNow): boolean =>

@@ -1,6 +1,6 @@
 import {
   firstTravelDay,
-  localClock,
+  localNow,
   ONE_ADULT,
   placesOf,
   priceBreakdown,
@@ -8,7 +8,6 @@ import {
   type BodyOf,
 } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
-import { localDay } from '../../../lib/local-time.ts';
 import { zoneOfPlace } from '../../../lib/time-zones.ts';
 import { ProblemError } from '../../../problem-error.ts';
 import { assertRoom } from '../../places/index.ts';
@@ -40,10 +39,9 @@ export async function quoteTrip(
   refuseTooSoon(travelDate, { now: at, zone, leadDays });
   const { prices } = await findPrices(db.orm, spotId);
   const trip = { cost, currency, day: travelDate, days, party };
-  const today = localDay(at, zone);
+  const now = localNow(at, zone);
   const wanted = { day: travelDate, startTime, days, people: placesOf(party) };
-  const first = firstTravelDay(today, leadDays);
-  const calendar = { at, today, first, clock: localClock(at, zone) };
+  const calendar = { at, ...now, first: firstTravelDay(now.today, leadDays) };
   await assertRoom(db.orm, { offerId: spotId, ...wanted, ...calendar });
   const { lines, total } = priceTrip(trip, prices, config.charge);
   return {

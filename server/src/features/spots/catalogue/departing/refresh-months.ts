@@ -8,8 +8,7 @@ import {
   isOutOfSeason,
   latestToday,
   type LocalNow,
-  localClock,
-  localDay,
+  localNow,
   tripFault,
 } from '@wayfarer/contract';
 import type { AppContext } from '../../../../context.ts';
@@ -111,9 +110,7 @@ async function writeMonths({ clock, db }: Context, some: readonly Limited[]): Pr
 }
 
 function tagsOf(spot: Limited, days: Days, now: Date): string[] {
-  const zone = zoneOfPlace(spot);
-  const there = { today: localDay(now, zone), clock: localClock(now, zone) };
-  const months = bookableMonths(spot, days, there);
+  const months = bookableMonths(spot, days, localNow(now, zoneOfPlace(spot)));
   const { mode } = spot.limits;
   const shown = months.filter((month) => mode === 'departures' || isInSeason(spot, month));
   return [...shown.map(monthTag), ...lengthTags(spot.travelTime)];

@@ -4,8 +4,7 @@ import {
   firstTravelDay,
   hasLeft,
   lastBookableDay,
-  localClock,
-  localDay,
+  localNow,
   type LocalNow,
   type Spot,
   type TripStart,
@@ -44,7 +43,7 @@ export async function departuresOf(
  */
 function bookable(row: Departing, at: Date): Departures {
   const { aheadDays, last, leadDays } = row;
-  const now = localNow(row, at);
+  const now = nowAt(row, at);
   const first = firstTravelDay(now.today, leadDays);
   const furthest = lastBookableDay({ aheadDays }, now.today) ?? addDays(last ?? now.today, 1);
   const start = row.next
@@ -64,11 +63,8 @@ function startsOf(read: string): TripStart[] {
 
 /** Today's departure that is shown, after which the response is outdated; if none is shown, today as a whole. */
 function nextChange({ next, startTime }: Departures, row: Departing, at: Date): TripStart {
-  const { today } = localNow(row, at);
+  const { today } = nowAt(row, at);
   return { day: today, startTime: next === today ? (startTime ?? null) : null };
 }
 
-function localNow(place: Departing, at: Date): LocalNow {
-  const zone = zoneOfPlace(place);
-  return { today: localDay(at, zone), clock: localClock(at, zone) };
-}
+const nowAt = (place: Departing, at: Date): LocalNow => localNow(at, zoneOfPlace(place));
