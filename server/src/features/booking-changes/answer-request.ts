@@ -72,7 +72,7 @@ async function accept(
   const trip = {
     travelDate: booking.travelDate,
     timeZone: zoneOfTrip(booking),
-    limits: booking.offerId === null ? null : await findLimits(tx, booking.offerId),
+    limits: await findLimits(tx, booking.offerId),
     isFree: agreedPrice(booking).trip.total === 0,
   };
   const by = { kind: 'staff', userId: context.actor.uid } as const;

@@ -13,7 +13,13 @@ import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
-import { movePlaces, startAfterChange, tripPlaces } from '../places/index.ts';
+import {
+  findLimits,
+  movePlaces,
+  startAfterChange,
+  type StoredLimits,
+  tripPlaces,
+} from '../places/index.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
 import {
   recordBookingEvent,
@@ -103,13 +109,14 @@ async function change(
   const { reason, refundWithinDays } = input;
   const was = await lockSituation(context, tx, before, refundWithinDays);
   const { travelDate: day = before.travelDate } = input;
-  const startTime = await startAfterChange(tx, before, { ...input, travelDate: day });
+  const limits = await findLimits(tx, before.offerId);
+  const startTime = await startAfterChange(tx, limits, before, { ...input, travelDate: day });
   const changes = { ...changedColumns(context, before, input), startTime };
   const cap = await capAfterChange(context, tx, was, { ...before, ...changes });
   const after = { ...before, ...changes, ...cap };
   const total = agreedPrice(after).trip.total;
   const difference = total - agreedPrice(before).trip.total;
-  await takePlaces(tx, before, after);
+  await takePlaces(tx, limits, { before, after });
   const back = await giveBack(context, tx, after, total);
   await updateBookingRow(tx, before.id, {
     ...changes,
@@ -163,11 +170,15 @@ function changedColumns(
 }
 
 /** Locks the places of a changed trip. Throws `not_bookable_then`, `sold_out`. */
-async function takePlaces(tx: Tx, before: BookingRow, after: BookingRow): Promise<void> {
+async function takePlaces(
+  tx: Tx,
+  limits: StoredLimits | null,
+  { after, before }: { before: BookingRow; after: BookingRow },
+): Promise<void> {
   const { offerId, updatedAt: at } = after;
   const today = localDay(at, zoneOfTrip(before));
   const trip = { ...tripPlaces(after), offerId, at, today, first: today };
-  await movePlaces(tx, tripPlaces(before), trip, { byStaff: true });
+  await movePlaces(tx, limits, { before: tripPlaces(before), trip }, { byStaff: true });
 }
 
 interface Told extends Omit<ToldOfChange, 'cap'> {

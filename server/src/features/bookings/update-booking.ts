@@ -13,7 +13,7 @@ import type { Tx } from '../../db/database.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
-import { movePlaces, startAfterChange, tripPlaces } from '../places/index.ts';
+import { findLimits, movePlaces, startAfterChange, tripPlaces } from '../places/index.ts';
 import { againWithoutLapsed } from '../holds/index.ts';
 import {
   recordBookingEvent,
@@ -102,22 +102,19 @@ async function change(
   const updatedAt = context.clock.now();
   const price = await priceChange(context, tx, before, { extent, usual });
   const now = localNow(updatedAt, zoneOfTrip(before));
-  const startTime = await startAfterChange(tx, before, { ...input, now });
-  await movePlaces(
-    tx,
-    tripPlaces(before),
-    {
-      offerId: before.offerId,
-      day: travelDate,
-      startTime,
-      days,
-      people: placesOf(party),
-      at: updatedAt,
-      ...now,
-      first: firstTravelDay(now.today, input.leadDays),
-    },
-    { byStaff: false },
-  );
+  const limits = await findLimits(tx, before.offerId);
+  const startTime = await startAfterChange(tx, limits, before, { ...input, now });
+  const trip = {
+    offerId: before.offerId,
+    day: travelDate,
+    startTime,
+    days,
+    people: placesOf(party),
+    at: updatedAt,
+    ...now,
+    first: firstTravelDay(now.today, input.leadDays),
+  };
+  await movePlaces(tx, limits, { before: tripPlaces(before), trip }, { byStaff: false });
   const row = await updateBookingRow(tx, before.id, {
     ...price,
     startTime,

@@ -4,7 +4,7 @@ export { type DayKey, keyOf, keyText, timeTaken } from './day-keys.ts';
 export { departedBy } from './departed.ts';
 export { assertFull } from './full-day.ts';
 export { startAfterChange, startTimeOf, tripPlaces } from './start-times.ts';
-export { limitsOf, shownPlaces, stateForWaiting, stateOf } from './present.ts';
+export { limitsOf, shownPlaces, stateForWaiting, stateOf, type StoredLimits } from './present.ts';
 export {
   keepFreePlaces,
   listOffersWithKept,

@@ -92,8 +92,12 @@ export async function holdPlaces(
   if (fromKept) await spendKept(tx, trip.offerId, days, trip.people);
 }
 
-/** The places of a booking before a change; null if it takes none, such as a canceled booking. */
-type PlacesBefore = (WantedTrip & DayKey) | null;
+/** A booking's places before and after a change. */
+interface Move {
+  /** Null if it takes none, such as a canceled booking. */
+  before: (WantedTrip & DayKey) | null;
+  trip: Omit<AskedTrip, 'offerId'> & { offerId: string | null };
+}
 
 /**
  * Like `holdPlaces`, for a trip that is changed or reinstated while its destination isn't locked. Only days on which
@@ -101,13 +105,12 @@ type PlacesBefore = (WantedTrip & DayKey) | null;
  */
 export async function movePlaces(
   tx: Tx,
-  before: PlacesBefore,
-  trip: Omit<AskedTrip, 'offerId'> & { offerId: string | null },
+  limits: StoredLimits | null,
+  { before, trip }: Move,
   { byStaff }: { byStaff: boolean },
 ): Promise<void> {
   const { at, day, days, offerId, startTime } = trip;
   if (offerId === null) return;
-  const limits = await findLimits(tx, offerId);
   const isMoved = before?.day !== day || before.startTime !== startTime;
   if (limits !== null && !byStaff && (isMoved || before?.days !== days)) refuseLimits(trip, limits);
   if (limits === null || limits.mode === 'open') {
@@ -132,7 +135,8 @@ export async function retakePlaces(tx: Tx, booking: BookingRow, at: Date): Promi
   const { offerId } = booking;
   const today = localDay(at, zoneOfTrip(booking));
   const trip = { ...tripPlaces(booking), offerId, at, today, first: today };
-  await movePlaces(tx, null, trip, { byStaff: true });
+  const limits = await findLimits(tx, offerId);
+  await movePlaces(tx, limits, { before: null, trip }, { byStaff: true });
 }
 
 /** The state of a day as if the booking itself weren't there; any day has room for as many people as before. */

@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import type { BookingRow } from '../../db/tables/bookings.ts';
 import type { DayKey } from './day-keys.ts';
 import { chooseStart, notStartingAt } from './refusals.ts';
-import { findLimits, listStarts } from './store.ts';
+import { listStarts } from './store.ts';
 
 interface Wanted {
   offerId: string;
@@ -71,12 +71,13 @@ type BookedTrip = Pick<
 /** The start time of a booking after a change of its day. Throws like `startTimeOf`. */
 export async function startAfterChange(
   db: Executor,
+  limits: Pick<BookingLimits, 'mode'> | null,
   { offerId, startTime: time, travelDate }: BookedTrip,
   { now, startTime, travelDate: day }: Pick<Wanted, 'now' | 'startTime'> & { travelDate: string },
 ): Promise<string> {
   if (offerId === null) return time;
   const before = { day: travelDate, startTime: time };
-  return startTimeOf(db, await findLimits(db, offerId), { offerId, day, startTime, before, now });
+  return startTimeOf(db, limits, { offerId, day, startTime, before, now });
 }
 
 export const tripPlaces = (booking: BookedTrip) => ({

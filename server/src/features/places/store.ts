@@ -36,7 +36,9 @@ export async function findSale(
   return { closed: row?.closed ?? false, limits: row?.limits ? limitsOf(row.limits) : null };
 }
 
-export async function findLimits(db: Reader, offerId: string): Promise<StoredLimits | null> {
+/** The limits of a destination; null if it has none, as for a booking whose destination is gone. */
+export async function findLimits(db: Reader, offerId: string | null): Promise<StoredLimits | null> {
+  if (offerId === null) return null;
   const row = await findRow(db, spotAvailability, eq(spotAvailability.offerId, offerId));
   return row && limitsOf(row);
 }
