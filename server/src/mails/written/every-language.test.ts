@@ -1,6 +1,7 @@
 import { findLanguage, KNOWN_LANGUAGES, type Language } from '@wayfarer/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EVERY_MAIL, type SampleMail } from '../../test/mailing/every-mail.ts';
+import { EVERY_MAIL } from '../../test/mailing/every-mail.ts';
+import type { SampleMail } from '../../test/mailing/sample-mail.ts';
 import type { Mail } from '../../mail-ports.ts';
 import { loadWords, wordsIn } from '../words-in.ts';
 
