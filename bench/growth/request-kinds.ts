@@ -8,7 +8,7 @@ import { consoleRequests } from '../console/requests.ts';
 import type { HttpClient } from '../load/http-client.ts';
 import { read, sendOn, type Send, Traveler } from '../load/traveler.ts';
 import type { Action } from '../load/workload.ts';
-import { filters, parameters, searches } from '../serving/search.ts';
+import { filters, parameters, searches } from '../serving/search-requests.ts';
 
 const TRAVELERS = 40;
 const POPULAR = 20;

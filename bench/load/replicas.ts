@@ -12,7 +12,8 @@ import { startPostgres } from '../../server/src/test/database/postgres.ts';
 import { HttpClient } from './http-client.ts';
 import { treeProcessorMs } from '../product/process-tree.ts';
 import { METRICS_TOKEN, startProduct } from '../product/start-product.ts';
-import { fill, requests } from '../serving/search.ts';
+import { fill } from '../serving/search.ts';
+import { requests } from '../serving/search-requests.ts';
 
 const VISITORS = 4;
 const CHANGE_MS = 1000;
