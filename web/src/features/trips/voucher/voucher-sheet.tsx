@@ -8,16 +8,15 @@ import {
   type Voucher,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { useSite } from '../../../api/public-config.ts';
 import { useToday } from '../../../api/use-today.ts';
 import { langOfKept } from '../../../lib/language.ts';
 import { clockOf, wallClockText } from '../../../ui/cancellation/moments.ts';
-import { planTexts } from '../../../ui/destination/copy.texts.js';
 import { tripTexts } from '../copy.texts.js';
 import { wholeDay } from '../days.ts';
 import { balanceOf, paymentLines, priceLines } from '../trip/money/money-of-trip.ts';
 import { voucherTexts as texts } from './copy.texts.js';
+import { VoucherDetails } from './voucher-details.tsx';
 
 type Trip = Voucher['trip'];
 
@@ -71,74 +70,6 @@ function Fact({ label, value, className }: { label: string; value: string; class
     <div className={clsx('min-w-0', className)}>
       <dt className="text-xs">{label}</dt>
       <dd className="tabular font-semibold wrap-anywhere">{value}</dd>
-    </div>
-  );
-}
-
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mb-5 text-sm wrap-anywhere">
-      <h2 className="mb-1 font-semibold">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Details({ trip }: { trip: Trip }) {
-  const { booking, bring, included, place } = trip;
-  const lang = (text: string) => langOfKept(trip, text);
-  const { meetingPoint, meetingTime } = place;
-  const told = [meetingPoint, meetingTime ?? '', place.directions, place.endPoint];
-  const hasMeeting = told.some((text) => text !== '');
-  return (
-    <div className="mt-6 grid grid-cols-1 gap-x-8 sm:grid-cols-2">
-      <div>
-        {included.length > 0 && (
-          <Block title={texts.included}>
-            <ul className="list-disc ps-5">
-              {included.map((entry) => (
-                <li key={entry} lang={lang(entry)} className="any-language">
-                  {entry}
-                </li>
-              ))}
-            </ul>
-          </Block>
-        )}
-      </div>
-      <div>
-        {hasMeeting && (
-          <Block title={planTexts.meet}>
-            {meetingTime !== null && (
-              <p className="tabular font-semibold">
-                {planTexts.meetAt({
-                  time: timeText(meetingTime),
-                  day: wholeDay(booking.travelDate),
-                })}
-              </p>
-            )}
-            {meetingPoint !== '' && (
-              <p lang={lang(meetingPoint)} className="any-language font-semibold">
-                {meetingPoint}
-              </p>
-            )}
-            {place.directions !== '' && (
-              <p lang={lang(place.directions)} className="any-language whitespace-pre-line">
-                {place.directions}
-              </p>
-            )}
-            {place.endPoint !== '' && (
-              <p>
-                {planTexts.endsAt} <bdi lang={lang(place.endPoint)}>{place.endPoint}</bdi>
-              </p>
-            )}
-          </Block>
-        )}
-        {bring.length > 0 && (
-          <Block title={planTexts.bring}>
-            <p className="any-language">{bring.join(' · ')}</p>
-          </Block>
-        )}
-      </div>
     </div>
   );
 }
@@ -242,7 +173,7 @@ export function VoucherSheet({ of: { reference, svg, trip } }: { of: Voucher }) 
           />
         )}
       </dl>
-      <Details trip={trip} />
+      <VoucherDetails trip={trip} />
       <div className="mb-8">
         <ToPay trip={trip} />
       </div>
