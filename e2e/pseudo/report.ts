@@ -118,7 +118,10 @@ async function lookAtWidths(
   usual: { width: number; height: number },
   file: string,
 ): Promise<void> {
-  const at = await page.evaluate(() => ({ left: scrollX, top: scrollY }));
+  const before = await page.evaluateHandle(() => ({
+    focused: document.activeElement,
+    place: { left: scrollX, top: scrollY },
+  }));
   try {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width < 600 ? 844 : 1180 });
@@ -129,7 +132,12 @@ async function lookAtWidths(
     if (!page.isClosed()) {
       await page.setViewportSize(usual);
       await settled(page);
-      await page.evaluate((where) => scrollTo({ ...where, behavior: 'instant' }), at);
+      await before.evaluate(({ focused, place }) => {
+        // a control that is hidden at one of the widths loses the focus there
+        const isLost = document.activeElement === document.body;
+        if (isLost && focused instanceof HTMLElement) focused.focus();
+        scrollTo({ ...place, behavior: 'instant' });
+      });
     }
   }
 }
