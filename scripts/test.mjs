@@ -11,17 +11,19 @@ import { parseArgs } from 'node:util';
 import { runChecks } from './checks/run-checks.mjs';
 import { endCommandsWithSignals, root, runBeside, runVisibly } from './run.mjs';
 import { stopWithParent } from './stop-with-parent.mjs';
+import { countPlaywright, countVitest, slowestFiles, total } from './test/counts.mjs';
 import {
-  countPlaywright,
-  countVitest,
+  errorsOfNoStory,
+  errorsOfNoTest,
+  failedStories,
   failedTests,
-  slowestFiles,
+  failureLines,
   toldTwice,
-  total,
-} from './test/counts.mjs';
+} from './test/failures.mjs';
 import { makeWorkingFolder } from './test/working-folder.mjs';
 
 const SLOWEST = 10;
+const UNHANDLED = './scripts/test/unhandled-errors.mjs';
 const { values } = parseArgs({
   options: { only: { type: 'string' }, changed: { type: 'boolean' } },
 });
@@ -34,8 +36,8 @@ endCommandsWithSignals(removeFolder);
 /** Puts everything that tests create with `tmpdir()` into the run's folder. */
 const TEMPORARY = { TMPDIR: folder, TMP: folder, TEMP: folder };
 
-/** @type {{ slowest: string[], failed: string[], toldTwice: string[] }} */
-const found = { slowest: [], failed: [], toldTwice: [] };
+/** @type {{ slowest: string[], toldTwice: string[], failed: Record<string, import('./test/failures.mjs').Failure[]> }} */
+const found = { slowest: [], toldTwice: [], failed: {} };
 
 /** @param {string} name */
 async function readReport(name) {
@@ -44,15 +46,24 @@ async function readReport(name) {
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
 }
 
+async function check() {
+  const { failures, ...counts } = await runChecks();
+  // alone, the checks are the end of the output
+  if (parts.length > 1) found.failed['Failed checks'] = failures;
+  return counts;
+}
+
 async function unit() {
-  const outputs = ['--reporter=default', '--reporter=json'];
+  const outputs = ['default', 'json', UNHANDLED].map((name) => `--reporter=${name}`);
   const file = join(folder, 'vitest.json');
   const changed = values.changed ? ['--changed'] : [];
   const command = ['run', ...outputs, `--outputFile.json=${file}`, ...changed];
-  const code = await runVisibly(['vitest', ...command], { env: TEMPORARY });
+  const env = { ...TEMPORARY, UNHANDLED_ERRORS_FILE: join(folder, 'unhandled.json') };
+  const code = await runVisibly(['vitest', ...command], { env });
   const report = await readReport('vitest.json');
   found.slowest = slowestFiles(report, root, SLOWEST);
-  found.failed = failedTests(report, root);
+  found.failed['Failed unit tests'] = failedTests(report, root);
+  found.failed['Errors of no unit test'] = errorsOfNoTest(await readReport('unhandled.json'));
   return countVitest(report, code, { mayBeEmpty: changed.length > 0 });
 }
 
@@ -70,6 +81,8 @@ async function e2e({ done, show }) {
   const code = await done;
   const report = await readReport('playwright.json');
   found.toldTwice = toldTwice(report);
+  found.failed['Failed stories'] = failedStories(report);
+  found.failed['Errors of no story'] = errorsOfNoStory(report, root);
   return countPlaywright(report, code);
 }
 
@@ -81,7 +94,7 @@ async function built() {
 /** @returns {Promise<import('./test/counts.mjs').Counts[]>} */
 async function runParts() {
   const counts = [];
-  if (parts.includes('check')) counts.push(await runChecks());
+  if (parts.includes('check')) counts.push(await check());
   if (!parts.includes('unit') && !parts.includes('e2e')) return counts;
   if (!(await built())) return [...counts, { passed: 0, failed: 1 }];
   const stories = parts.includes('e2e') ? startStories() : undefined;
@@ -99,9 +112,9 @@ removeFolder();
 if (found.slowest.length > 0) {
   console.log(`Slowest unit test files:\n${found.slowest.join('\n')}`);
 }
-if (found.failed.length > 0) console.log(`Failed unit tests:\n${found.failed.join('\n')}`);
 if (found.toldTwice.length > 0) {
   console.log(`Stories that passed only at the second try:\n${found.toldTwice.join('\n')}`);
 }
+for (const line of failureLines(found.failed)) console.log(line);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

@@ -70,15 +70,18 @@ const lanes = [
 
 /**
  * Runs every check, even if another one fails, and prints the result and time of each.
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: number, failures: { title: string, message: string }[] }>}
  */
 export async function runChecks() {
-  const results = await Promise.all(lanes.map(runInTurn));
-  const passed = results.flat().filter(Boolean).length;
-  return { passed, failed: results.flat().length - passed };
+  const results = (await Promise.all(lanes.map(runInTurn))).flat();
+  const failures = results.filter((result) => result !== null);
+  return { passed: results.length - failures.length, failed: failures.length, failures };
 }
 
-/** @param {Step[]} steps */
+/**
+ * The failure of each step; null if it passed.
+ * @param {Step[]} steps
+ */
 async function runInTurn(steps) {
   const results = [];
   for (const [name, work] of steps) {
@@ -86,7 +89,7 @@ async function runInTurn(steps) {
     const { code, output } = await work();
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name}  ${secondsSince(started)}`);
     if (code !== 0) console.log(output.trimEnd());
-    results.push(code === 0);
+    results.push(code === 0 ? null : { title: name, message: output });
   }
   return results;
 }

@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {{ passed: number, failed: number }} Counts
@@ -16,10 +15,13 @@ import { stripVTControlCharacters } from 'node:util';
  *   message?: string,
  *   assertionResults: { status: string, fullName?: string, failureMessages?: string[] }[],
  * }} VitestFile times are milliseconds since the epoch
- * @typedef {{ title: string, specs?: { title: string, tests: { status: string, projectName: string }[] }[], suites?: Suite[] }} Suite
+ * @typedef {{ errors: { message?: string }[] }} StoryResult of one try
+ * @typedef {{ status: string, projectName: string, results: StoryResult[] }} Story
+ * @typedef {{ title: string, specs?: { title: string, tests: Story[] }[], suites?: Suite[] }} Suite
+ * @typedef {{ message?: string, value?: string, location?: { file: string, line: number } }} PlaywrightError
  * @typedef {{
  *   stats: { expected: number, unexpected: number, flaky: number },
- *   errors: unknown[],
+ *   errors: PlaywrightError[],
  *   suites?: Suite[],
  * }} PlaywrightReport
  */
@@ -92,64 +94,4 @@ export function slowestFiles(report, base, most) {
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, most)
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${relative(base, name)}`);
-}
-
-/**
- * @param {PlaywrightReport | undefined} report
- * @returns {string[]}
- */
-export function toldTwice(report) {
-  /** @type {(suite: Suite) => string[]} */
-  const under = ({ specs = [], suites = [] }) => [
-    ...specs.flatMap(({ title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'flaky')
-        .map(({ projectName }) => `  [${projectName}] ${title}`),
-    ),
-    ...suites.flatMap(under),
-  ];
-  return (report?.suites ?? []).flatMap(under);
-}
-
-const MESSAGE = { lines: 3, columns: 160 };
-/**
- * The number of failed tests up to which messages are printed. If more tests fail, it is mostly for the same reason, so
- * only the names of the others are printed.
- */
-const MOST_MESSAGES = 15;
-
-/**
- * The failed tests as lines to print, the first ones with their errors. Vitest's own report of them may be thousands of
- * lines above.
- * @param {VitestReport | undefined} report
- * @param {string} base the folder that names are relative to
- */
-export function failedTests(report, base) {
-  const failed = (report?.testResults ?? []).flatMap((file) => failuresOf(file, base));
-  return failed.flatMap(({ title, message }, index) =>
-    [`  ${title}`].concat(index < MOST_MESSAGES ? beginningOf(message) : []),
-  );
-}
-
-/**
- * @param {VitestFile} file
- * @param {string} base
- */
-function failuresOf({ name, status, message = '', assertionResults }, base) {
-  const file = relative(base, name);
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length === 0) return status === 'failed' ? [{ title: file, message }] : [];
-  return failed.map(({ fullName, failureMessages = [] }) => ({
-    title: `${file} > ${fullName}`,
-    message: failureMessages[0] ?? '',
-  }));
-}
-
-/** @param {string} message */
-function beginningOf(message) {
-  return stripVTControlCharacters(message)
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !/^ *at /.test(line))
-    .slice(0, MESSAGE.lines)
-    .map((line) => `      ${line.slice(0, MESSAGE.columns)}`);
 }

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countPlaywright,
-  countVitest,
-  failedTests,
-  slowestFiles,
-  toldTwice,
-  total,
-} from './counts.mjs';
+import { countPlaywright, countVitest, slowestFiles, total } from './counts.mjs';
 
 /** @param {string[]} statuses */
 const file = (...statuses) => ({
@@ -24,7 +17,7 @@ const vitest = (numPassedTests, numFailedTests, files = [file('passed')]) => ({
   testResults: files,
 });
 
-/** @type {(expected: number, unexpected?: number, flaky?: number, errors?: unknown[]) => import('./counts.mjs').PlaywrightReport} */
+/** @type {(expected: number, unexpected?: number, flaky?: number, errors?: import('./counts.mjs').PlaywrightError[]) => import('./counts.mjs').PlaywrightReport} */
 const playwright = (expected, unexpected = 0, flaky = 0, errors = []) => ({
   stats: { expected, unexpected, flaky },
   errors,
@@ -66,21 +59,16 @@ describe('the counts of a Vitest run', () => {
 });
 
 describe('the counts of a Playwright run', () => {
-  it('are its tests; what passed at its second try is named', () => {
+  it('are its tests', () => {
     expect(countPlaywright(playwright(7), 0)).toEqual({ passed: 7, failed: 0 });
     expect(countPlaywright(playwright(7, 2, 1), 1)).toEqual({ passed: 8, failed: 2 });
-    const spec = (/** @type {string} */ status) => ({
-      title: `is ${status}`,
-      tests: [{ status, projectName: 'phone' }],
-    });
-    const inner = { title: 'a group', specs: [spec('flaky')] };
-    const suites = [{ title: 'a file', specs: [spec('expected')], suites: [inner] }];
-    expect(toldTwice({ ...playwright(1, 0, 1), suites })).toEqual(['  [phone] is flaky']);
-    expect(toldTwice(undefined)).toEqual([]);
   });
 
   it('have a failure for each error outside a test, a bad exit, and an empty run', () => {
-    expect(countPlaywright(playwright(7, 0, 0, ['set-up']), 1)).toEqual({ passed: 7, failed: 1 });
+    expect(countPlaywright(playwright(7, 0, 0, [{ message: 'set-up' }]), 1)).toEqual({
+      passed: 7,
+      failed: 1,
+    });
     expect(countPlaywright(playwright(7), 1)).toEqual({ passed: 7, failed: 1 });
     expect(countPlaywright(playwright(0), 0)).toEqual({ passed: 0, failed: 1 });
     expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 });
@@ -105,32 +93,4 @@ it('names the slowest files, the slowest first', () => {
     '    1.2 s  src/a.test.ts',
   ]);
   expect(slowestFiles(undefined, '/here', 2)).toEqual([]);
-});
-
-it('names what failed, and says how it begins', () => {
-  const failureMessages = [
-    'AssertionError: expected 1 to be 2\n\n- 2\n+ 1\n    at there.ts:3\n  more',
-  ];
-  const named = {
-    ...file('passed', 'failed'),
-    assertionResults: [
-      { status: 'passed', fullName: 'a works' },
-      { status: 'failed', fullName: 'b works', failureMessages },
-    ],
-  };
-  const broken = { ...file(), name: '/here/broken.test.ts', message: 'no such module\n  at x' };
-  const lines = [
-    '  some.test.ts > b works',
-    '      AssertionError: expected 1 to be 2',
-    '      - 2',
-    '      + 1',
-  ];
-  expect(failedTests(vitest(1, 1, [named, broken, file('passed')]), '/here')).toEqual([
-    ...lines,
-    '  broken.test.ts',
-    '      no such module',
-  ]);
-  expect(failedTests(undefined, '/here')).toEqual([]);
-  const many = Array.from({ length: 30 }, () => named);
-  expect(failedTests(vitest(0, 30, many), '/here')).toHaveLength(30 + 15 * 3);
 });
