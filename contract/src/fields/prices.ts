@@ -5,6 +5,7 @@ import {
   SEASON_PERCENT,
   SEASONS_MAX,
 } from '../rules/money/prices/seasons.ts';
+import { BALANCE_DAYS_MAX, PLAN_PERCENT } from '../rules/money/prices/payment-plan.ts';
 import { formatSpan } from '../rules/trips/dates/travel-dates.ts';
 import { PARTY_LIMIT } from '../rules/trips/party.ts';
 import { calendarDay } from './calendar-day.ts';
@@ -47,6 +48,25 @@ const Seasons = z.array(Season).check(z.maxLength(SEASONS_MAX), ({ issues, value
   issues.push({ code: 'custom', input: value, message });
 });
 
+/** How a trip is paid for: see `rules/money/prices/payment-plan.ts`. */
+export const PaymentPlan = z
+  .object({
+    /** The first payment: one day's share, everything, a percentage, or an amount in minor units. */
+    now: z.union([
+      z.enum(['day', 'total']),
+      z.object({ percent: whole(PLAN_PERCENT.min, PLAN_PERCENT.max) }),
+      z.object({ minor: z.int().check(z.minimum(1)) }),
+    ]),
+    /** Days before the travel date when the balance is due; null: on arrival. */
+    balanceDays: z.nullable(whole(0, BALANCE_DAYS_MAX)),
+  })
+  .check(
+    z.refine(({ balanceDays, now }) => now !== 'total' || balanceDays === null, {
+      path: ['balanceDays'],
+      error: 'must be null, because nothing is left after the first payment',
+    }),
+  );
+
 const rules = z.object({
   per: z.enum(['person', 'booking']),
   childPercent: percent,
@@ -60,7 +80,7 @@ const rules = z.object({
 });
 
 /** Rules for the price of a party, from the cost per day: see `rules/money/prices/trip-price.ts`. */
-export const PriceRules = rules.check(
+export const PriceRules = z.extend(rules, { plan: z.optional(PaymentPlan) }).check(
   z.refine(({ childBelow, infantBelow }) => infantBelow < childBelow, {
     path: ['infantBelow'],
     error: 'must be lower than the age limit for children',

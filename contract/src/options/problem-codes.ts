@@ -20,6 +20,7 @@ export const PROBLEM_STATUS = {
   already_decided: 409,
   price_changed: 409,
   price_moved_far: 409,
+  not_due_yet: 409,
   payment_in_progress: 409,
   payment_not_succeeded: 409,
   payment_mismatch: 409,

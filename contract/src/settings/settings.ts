@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { PaymentPlan } from '../fields/prices.ts';
 import { email, text } from '../fields/text.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
 import { FORMER_SETUP_STEPS, SETUP_STEPS } from '../options/console.ts';
@@ -8,6 +9,7 @@ import { OFFER_HOURS } from '../options/trips/waiting.ts';
 import { SPREADSHEETS, type Spreadsheets } from '../options/spreadsheets.ts';
 import { PHONE_POLICIES, type PhonePolicy } from '../options/trips/phone-policies.ts';
 import { DETAILS_LIMITS } from '../options/trips/trips.ts';
+import type { PaymentPlan as PaymentPlanRule } from '../rules/money/prices/payment-plan.ts';
 import { isTimeZone } from '../rules/trips/dates/time-zone.ts';
 import { MAIL_SETTINGS } from './mail-settings.ts';
 import { days, orEmpty, setting } from './setting.ts';
@@ -62,6 +64,10 @@ export const SETTINGS = {
   ),
   /** Shown to travelers; 0 hides it. */
   'booking.confirmHours': setting(z.int().check(z.minimum(0), z.maximum(720)), 0, {
+    permission: 'policies.write',
+  }),
+  /** How trips are paid for; null: as the environment's `CHARGE` says. */
+  'money.plan': setting(z.nullable(PaymentPlan), null as PaymentPlanRule | null, {
     permission: 'policies.write',
   }),
   /** The number of days before a trip until which its travelers' names can be changed. */

@@ -23,6 +23,8 @@ export const Breakdown = z.object({
   refunded: z.number(),
   dueNow: z.number(),
   dueOnArrival: z.number(),
+  /** Set if `dueOnArrival` is to be paid online by this day. */
+  balanceDueOn: z.optional(z.string()),
   currency: z.string(),
 });
 

@@ -56,6 +56,8 @@ export const IntentInput = z.object({
   bookingId: z.optional(Id),
   /** The price that the traveler saw, in major units; refused if it isn't the booking's. */
   price: z.optional(z.number()),
+  /** The first payment by default; `balance` pays the rest of a trip with a payment plan. */
+  part: z.optional(z.enum(['first', 'balance'])),
 });
 
 /**

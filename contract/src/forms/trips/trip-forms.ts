@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import * as words from '../../words/forms/trip.texts.js';
 import { DURATION_DAYS } from '../../options/trips/bookings.ts';
-import { type ChargeMode, exceedsCardLimit } from '../../rules/money/prices/charge.ts';
+import type { ChargeMode } from '../../rules/money/prices/charge.ts';
+import { exceedsCardLimit } from '../../rules/money/prices/payment-plan.ts';
 import { offerPrice, type PartyOffer } from '../../rules/money/prices/trip-price.ts';
 import { clampDays } from '../../rules/trips/dates/duration.ts';
 import { type LeadTime, leadTimeRefusal } from '../../rules/trips/dates/lead-time.ts';

@@ -1,5 +1,6 @@
 import type { BookingState } from '../../options/trips/booking-core.ts';
 import type { MoneyTaken } from '../cancellation/cancellation-amounts.ts';
+import type { CalendarDay } from '../trips/dates/travel-dates.ts';
 import { givenOf, kindnessOf, leftOf, paidOf, type CardPayment } from './card-payment.ts';
 import { amountDueNow, type ChargeMode, type TripTotal } from './prices/charge.ts';
 
@@ -19,7 +20,10 @@ export interface PriceBreakdown {
   refunded: number;
   /** The amount due by card; 0 once `isPaid`. */
   dueNow: number;
+  /** The rest: due on arrival, or by `balanceDueOn`. */
   dueOnArrival: number;
+  /** The day by which the rest is to be paid online; left out if that isn't agreed or nothing is left. */
+  balanceDueOn?: CalendarDay | undefined;
   /** Lowercase ISO 4217 code. */
   currency: string;
 }
@@ -68,7 +72,9 @@ export function tripMoney(sums: BookingSums, charge: ChargeMode): TripMoney {
   const isPaid = byCard || (counter > 0 && counter >= card);
   const dueNow = isPaid ? 0 : Math.max(0, Math.min(card, total) - counter);
   const dueOnArrival = Math.max(0, total - paid - dueNow);
-  return { isPaid, breakdown: { total, paid, refunded, dueNow, dueOnArrival, currency } };
+  const balanceDueOn = dueOnArrival > 0 ? (trip.plan?.balanceDueOn ?? undefined) : undefined;
+  const breakdown = { total, paid, refunded, dueNow, dueOnArrival, currency };
+  return { isPaid, breakdown: balanceDueOn ? { ...breakdown, balanceDueOn } : breakdown };
 }
 
 /** The sums from which a cancellation is calculated. */

@@ -76,6 +76,9 @@ const COARSE = Intl.supportedValuesOf('currency').flatMap((code) => {
 const step = sql`(case ${bookings.currency} ${sql.raw(COARSE.join(' '))} else 1 end)`;
 
 function amountDueNowSql(charge: ChargeMode): SQL<number> {
-  if (charge === 'total') return agreedTotalSql;
-  return sql<number>`(ceil(${agreedTotalSql}::numeric / (${bookings.durationDays} * ${step})) * ${step})`;
+  const usual =
+    charge === 'total'
+      ? agreedTotalSql
+      : sql`(ceil(${agreedTotalSql}::numeric / (${bookings.durationDays} * ${step})) * ${step})`;
+  return sql<number>`coalesce(${bookings.first}, ${usual})`;
 }

@@ -3,6 +3,7 @@ import type {
   BookingState,
   CounterKind,
   CounterMethod,
+  PaymentPlan,
   PriceLine,
   PriceRules,
 } from '@wayfarer/contract';
@@ -73,6 +74,11 @@ export const bookings = pgTable('bookings', {
   total: bigint('total_minor', { mode: 'number' }),
   priceLines: jsonb('price_lines').$type<PriceLine[]>(),
   priceRules: jsonb('price_rules').$type<PriceRules>(),
+  /** The first payment in minor units, under `plan`; null without a plan. */
+  first: bigint('first_minor', { mode: 'number' }),
+  /** The day by which the balance is to be paid online; null: on arrival, or no balance. */
+  balanceDueOn: date('balance_due_on', { mode: 'string' }),
+  plan: jsonb('payment_plan').$type<PaymentPlan>(),
   state: text('state').$type<BookingState>().notNull().default('booked'),
   /** When a held booking expires, or an expired one did; null for other bookings and for requests. */
   heldUntil: instant('held_until'),

@@ -6,7 +6,7 @@ import { invalidInput } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
 import { insertClaim } from '../booking-claims/index.ts';
 import { getBookingRecord } from '../booking-history/index.ts';
-import { mailBooked, writeBooking } from '../bookings/index.ts';
+import { mailBooked, readSaleSettings, writeBooking } from '../bookings/index.ts';
 import { keepGuest, lockGuest } from '../guests/index.ts';
 import { againWithoutLapsed } from '../holds/index.ts';
 import { findProvedUser, isBlocked, lockUserForShare } from '../users/index.ts';
@@ -22,7 +22,7 @@ export async function bookForCustomer(
   { customer, language: asked, notify, ...trip }: BodyOf<'bookForCustomer'>,
 ): Promise<BookingRecord> {
   const { actor, db } = context;
-  const usual = await context.settings.read('booking.included');
+  const sale = await readSaleSettings(context);
   const remindBefore = await context.settings.read('mails.reminder.daysBefore');
   const { email = '', name, phone: typed = '' } = customer;
   const chosen = asked === undefined ? undefined : chosenLanguage(context.config, asked);
@@ -42,7 +42,7 @@ export async function bookForCustomer(
         },
         owner,
         by: { kind: 'staff', userId: actor.uid },
-        usual,
+        sale,
       });
       const { id: bookingId, createdAt } = booking;
       if (owner.uid === null && email !== '') {

@@ -40,7 +40,7 @@ import {
 } from '../bookings/index.ts';
 import {
   bookingMoney,
-  decideRefund,
+  decideRefunds,
   executeRefund,
   lockCardMoney,
   mailTrip,
@@ -51,13 +51,13 @@ import type { ToldOfChange } from '../../mails/written/index.ts';
 
 type Changed = OutputOf<typeof endpoint>;
 
-/** The sums to return because a trip became cheaper, in minor units, and the refund to execute. */
+/** The sums to return because a trip became cheaper, in minor units, and the refunds to execute. */
 interface GivenBack {
   card: number;
   counter: number;
   /** The sum refunded by this change and earlier ones, from card payments that still count. */
   repriced: number;
-  refundId: string | null;
+  refundIds: readonly string[];
 }
 
 /**
@@ -95,7 +95,7 @@ export async function changeBooking(
       work: (tx, booking) => change(context, tx, booking, { ...input, refundWithinDays }),
     }),
   );
-  if (back.refundId !== null) await executeRefund(context, back.refundId);
+  for (const refundId of back.refundIds) await executeRefund(context, refundId);
   const { card, counter } = back;
   return { booking: await getBookingForStaff(context, id), difference, refund: { card, counter } };
 }
@@ -111,7 +111,8 @@ async function change(
   const { travelDate: day = before.travelDate } = input;
   const limits = await findLimits(tx, before.offerId);
   const startTime = await startAfterChange(tx, limits, before, { ...input, travelDate: day });
-  const changes = { ...changedColumns(context, before, input), startTime };
+  const { isPaid } = await bookingMoney(context, tx, before);
+  const changes = { ...changedColumns(context, before, { ...input, isPaid }), startTime };
   const cap = await capAfterChange(context, tx, was, { ...before, ...changes });
   const after = { ...before, ...changes, ...cap };
   const total = agreedPrice(after).trip.total;
@@ -155,14 +156,16 @@ function changedColumns(
     travelDuration: days = before.durationDays,
     travelName = before.travelName,
     travellers: party = agreedPrice(before).party,
-  }: BodyOf<'changeBookingAsOperator'>,
+    isPaid,
+  }: BodyOf<'changeBookingAsOperator'> & { isPaid: boolean },
 ) {
   const updatedAt = clock.now();
+  const terms = { charge: config.charge, today: localDay(updatedAt, zoneOfTrip(before)), isPaid };
   return {
     travelDate,
     durationDays: days,
     travelName,
-    ...repricedBooking(before, { days, party, travelDate }, config.charge),
+    ...repricedBooking(before, { days, party, travelDate }, terms),
     heldUntil: holdAfterMove(before, travelDate, updatedAt),
     revision: before.revision + 1,
     updatedAt,
@@ -213,7 +216,7 @@ async function giveBack(
   const { breakdown } = await bookingMoney(context, tx, booking);
   const over = Math.max(0, breakdown.paid - total);
   const repriced = card.payments.reduce((sum, payment) => sum + payment.repriced, 0);
-  if (over === 0) return { card: 0, counter: 0, repriced, refundId: null };
+  if (over === 0) return { card: 0, counter: 0, repriced, refundIds: [] };
   if (card.disputed) {
     const text =
       "A bank is looking into the payment for this trip. You can't refund anything until it decides.";
@@ -222,8 +225,8 @@ async function giveBack(
   const step = minorStep(booking.currency);
   const toCard = Math.floor(Math.min(over, card.left) / step) * step;
   const counter = Math.min(over - toCard, booking.counter - booking.given);
-  if (toCard === 0 || card.payment === null) return { card: 0, counter, repriced, refundId: null };
-  const { refund } = await decideRefund(context, tx, card.payment, {
+  if (toCard === 0) return { card: 0, counter, repriced, refundIds: [] };
+  const refundIds = await decideRefunds(context, tx, card.rows, {
     amount: toCard,
     kind: 'change',
     reason: `change:${booking.id}:${booking.revision}`,
@@ -233,5 +236,5 @@ async function giveBack(
       detail: `its trip now costs ${costText(total, booking.currency)}`,
     },
   });
-  return { card: toCard, counter, repriced: repriced + toCard, refundId: refund.id };
+  return { card: toCard, counter, repriced: repriced + toCard, refundIds };
 }

@@ -3,6 +3,7 @@ export { mailBooked } from './making/mail-booked.ts';
 export { deleteBooking } from './delete-booking.ts';
 export { priceTrip } from './prices/agree-price.ts';
 export { refuseTooSoon } from './refuse-travel-date.ts';
+export { readSaleSettings, type SaleSettings } from './sale-settings.ts';
 export { writeBooking } from './making/write-booking.ts';
 export { refuseTravelDate } from './refuse-travel-date.ts';
 export { repricedBooking } from './prices/agree-price.ts';

@@ -9,7 +9,7 @@ import type { CancellationRow } from '../booking-records/index.ts';
 
 /** The money returned for a canceled booking so far, in minor units. */
 export interface MoneyFacts {
-  /** The cancellation's own refund at the card provider; null if there is none yet. */
+  /** The cancellation's own refunds at the card provider, with the sum that hasn't failed; null if there are none yet. */
   refund?: {
     state: 'pending' | 'succeeded' | 'failed';
     amount: number;
@@ -36,7 +36,7 @@ export function figuresToday(
   return cancellationToday(
     { ...row, card: row.refundCard, counter: row.refundCounter },
     {
-      own: refund === null || refund.state === 'failed' ? 0 : refund.amount,
+      own: refund?.amount ?? 0,
       held: row.refundState === 'held_by_dispute',
       otherwise: returned + gone,
       handed,

@@ -38,6 +38,7 @@ import { agreedPrice } from './policy.ts';
 import { bookingInLanguages } from './in-languages.ts';
 import { presentBooking } from './present.ts';
 import { refuseTooSoon } from './refuse-travel-date.ts';
+import { readSaleSettings, type SaleSettings } from './sale-settings.ts';
 
 /**
  * Changes the date, duration and travelers of the caller's own booking if nothing was paid and the trip hasn't begun.
@@ -57,12 +58,12 @@ export async function updateBooking(
   const { leadDays } = own.spotId === null ? NO_LEAD : await leadOf(context, own.spotId);
   const when = { now: context.clock.now(), zone: zoneOfTrip(own) };
   refuseTooSoon(input.travelDate, { ...when, leadDays, agreed: own.travelDate });
-  const usual = await context.settings.read('booking.included');
+  const sale = await readSaleSettings(context);
   const during = { day: input.travelDate, days: input.travelDuration };
   return againWithoutLapsed(context, during, () =>
     withoutOpenPayment(context, id, {
       check: (tx, booking) => refuse(context, tx, booking),
-      work: (tx, booking) => change(context, tx, booking, { ...input, usual, leadDays }),
+      work: (tx, booking) => change(context, tx, booking, { ...input, sale, leadDays }),
     }),
   );
 }
@@ -94,13 +95,13 @@ async function change(
   context: UserContext,
   tx: Tx,
   before: BookingRow,
-  input: BodyOf<'updateBooking'> & { usual: readonly string[]; leadDays: number },
+  input: BodyOf<'updateBooking'> & { sale: SaleSettings; leadDays: number },
 ): Promise<Booking> {
   const { party: same } = agreedPrice(before);
-  const { total: shown, travelDate, travelDuration: days, travellers: party = same, usual } = input;
+  const { total: shown, travelDate, travelDuration: days, travellers: party = same, sale } = input;
   const extent = { travelDate, days, party };
   const updatedAt = context.clock.now();
-  const price = await priceChange(context, tx, before, { extent, usual });
+  const price = await priceChange(context, tx, before, { extent, sale });
   const now = localNow(updatedAt, zoneOfTrip(before));
   const limits = await findLimits(tx, before.offerId);
   const startTime = await startAfterChange(tx, limits, before, { ...input, now });

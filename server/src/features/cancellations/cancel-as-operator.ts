@@ -74,7 +74,7 @@ export async function cancelForAgency(
   { alongside, byUserId, grant, message, reasonCode, refund, revision, tell }: ForAgency,
 ): Promise<void> {
   const promise = await refundPromise(context);
-  const { refundId } = await withoutOpenPayment(context, id, {
+  const { refundIds } = await withoutOpenPayment(context, id, {
     check: async (_, booking) => {
       assertStands(booking);
     },
@@ -104,7 +104,7 @@ export async function cancelForAgency(
       return written;
     },
   });
-  if (refundId !== null) await executeRefund(context, refundId);
+  for (const refundId of refundIds) await executeRefund(context, refundId);
 }
 
 /** Throws unless the person may refund less than the policy requires. */

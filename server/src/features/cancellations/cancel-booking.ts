@@ -33,7 +33,7 @@ export async function cancelBooking(
   { expectedRefund, message, reasonCode, revision }: BodyOf<'cancelBooking'>,
 ): Promise<Cancellation> {
   const promise = await refundPromise(context);
-  const { refundId } = await withoutOpenPayment(context, id, {
+  const { refundIds } = await withoutOpenPayment(context, id, {
     check: async (_, booking) => {
       if (booking.uid !== context.actor.uid) throw notFound('booking');
       assertStands(booking);
@@ -56,7 +56,7 @@ export async function cancelBooking(
       });
     },
   });
-  if (refundId !== null) await executeRefund(context, refundId);
+  for (const refundId of refundIds) await executeRefund(context, refundId);
   return cancellationOf(await getBooking(context, id));
 }
 

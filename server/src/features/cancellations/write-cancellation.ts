@@ -14,7 +14,7 @@ import {
   type BookingRow,
   type CancellationRow,
 } from '../booking-records/index.ts';
-import { decideRefund } from '../payments/index.ts';
+import { decideRefunds } from '../payments/index.ts';
 import type { Situation } from './situation.ts';
 
 /** The decision to cancel: who made it, why, and the refund. */
@@ -33,8 +33,8 @@ export interface Decision {
 
 export interface Canceled {
   cancellation: CancellationRow;
-  /** The refund to execute after the commit; null if nothing is refunded to a card, or not yet. */
-  refundId: string | null;
+  /** The refunds to execute after the commit; none if nothing is refunded to a card, or not yet. */
+  refundIds: readonly string[];
 }
 
 /**
@@ -51,21 +51,19 @@ export async function writeCancellation(
   const { amounts, by, percent } = decision;
   const now = context.clock.now();
   const cancellation = rowOf(context, of, decision, now);
-  const refundId =
-    cancellation.refundState === 'decided' && card.payment !== null
-      ? (
-          await decideRefund(context, tx, card.payment, {
-            amount: amounts.toCard,
-            kind: 'cancellation',
-            reason: `${CANCELLATION_REASON}${cancellation.id}`,
-            by: {
-              source: 'booking',
-              requestedBy: by.kind === 'staff' ? by.userId : null,
-              detail: `its booking is canceled; ${percent}% goes back`,
-            },
-          })
-        ).refund.id
-      : null;
+  const refundIds =
+    cancellation.refundState === 'decided'
+      ? await decideRefunds(context, tx, card.rows, {
+          amount: amounts.toCard,
+          kind: 'cancellation',
+          reason: `${CANCELLATION_REASON}${cancellation.id}`,
+          by: {
+            source: 'booking',
+            requestedBy: by.kind === 'staff' ? by.userId : null,
+            detail: `its booking is canceled; ${percent}% goes back`,
+          },
+        })
+      : [];
   await insertCancellation(tx, cancellation);
   await endBooking(tx, booking, now);
   await recordBookingEvent(context, tx, {
@@ -91,7 +89,7 @@ export async function writeCancellation(
   }
   if (by.kind === 'traveller' || amounts.toCounter > 0)
     await tellAgency(context, tx, booking, cancellation);
-  return { cancellation, refundId };
+  return { cancellation, refundIds };
 }
 
 function rowOf(

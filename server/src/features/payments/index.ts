@@ -10,6 +10,7 @@ export { decideRefund } from './refunds/decide-refund.ts';
 export { isChargeable } from './refunds/charge-again.ts';
 export { executeRefund } from './refunds/execute-refund.ts';
 export { owedOf } from './refunds/owed-of.ts';
+export { decideRefunds } from './refunds/decide-refunds.ts';
 export { cardMoney, lockCardMoney, type CardMoney } from './refunds/money-taken.ts';
 export { findPayerEmail } from './store/payers.ts';
 export { executeDueRefunds } from './refunds/execute-due-refunds.ts';

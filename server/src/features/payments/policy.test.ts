@@ -42,6 +42,8 @@ describe('prices', () => {
       durationDays: 4,
       total: null,
       priceLines: null,
+      first: null,
+      balanceDueOn: null,
       counter: 0,
     };
     expect(amountDue(booking, 'day')).toBe(12_345);

@@ -21,10 +21,24 @@ export function amountDue(booking: AgreedPrice & { counter: number }, charge: Ch
   return Math.max(0, amountDueNow(agreedTotal(booking), charge) - booking.counter);
 }
 
+/**
+ * The balance that a traveler can pay by card, in minor units. 0 if it is due on arrival or there is none.
+ */
+export const payableBalance = ({ balanceDueOn, dueOnArrival }: PriceBreakdown): number =>
+  balanceDueOn === undefined ? 0 : dueOnArrival;
+
 /** The columns of a booking that determine its price and the money received at the counter. */
 export type MoneyColumns = Pick<
   BookingRow,
-  'cost' | 'currency' | 'durationDays' | 'total' | 'priceLines' | 'state' | 'counter'
+  | 'cost'
+  | 'currency'
+  | 'durationDays'
+  | 'total'
+  | 'priceLines'
+  | 'first'
+  | 'balanceDueOn'
+  | 'state'
+  | 'counter'
 >;
 
 /** The price of a paid trip, the amounts paid by card and at the counter, and the rest due on arrival. */
@@ -112,7 +126,7 @@ export interface ChargeFacts {
   taken: { amountReceived: number; currency: string; user: string | undefined };
   /** The locked booking; null if it was deleted. */
   booking: { uid: string | null; state: BookingState } | null;
-  /** True if the booking is already paid by another charge or at the counter. */
+  /** True if this part of the booking is already paid, by another charge or at the counter. */
   paid: boolean;
   /** True if an expired booking could get its places back. */
   hasRoom: boolean;

@@ -3,6 +3,11 @@ import { ProblemError } from '../../problem-error.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
+/** The error for a balance that can't be paid before the first payment. */
+export function notDueYet(): ProblemError {
+  return new ProblemError('not_due_yet', 'Please make the first payment for this trip first.');
+}
+
 export const bookingPaid = () => new ProblemError('booking_paid', 'This booking is already paid.');
 
 export const paymentInProgress = () =>

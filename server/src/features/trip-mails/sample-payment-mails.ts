@@ -60,6 +60,7 @@ function samplePayment({ booking, breakdown }: MailedTrip): PaymentRow {
     amountLost: 0,
     disputeState: null,
     duplicate: false,
+    part: 1,
     currency: booking.currency,
     transactionId: 'pi_sample',
     cardBrand: 'visa',

@@ -13,7 +13,12 @@ import { localDay } from '../../lib/local-time.ts';
 import { zoneOfPlace } from '../../lib/time-zones.ts';
 import { languageToKeep } from '../../mails/words-in.ts';
 import { ProblemError } from '../../problem-error.ts';
-import { priceTrip, refuseTooSoon } from '../bookings/index.ts';
+import {
+  priceTrip,
+  readSaleSettings,
+  refuseTooSoon,
+  type SaleSettings,
+} from '../bookings/index.ts';
 import { againWithoutLapsed } from '../holds/index.ts';
 import { assertFull, findLimits, lockSaleForShare, startTimeOf } from '../places/index.ts';
 import { findDetails, findPrices, findSpot } from '../spots/index.ts';
@@ -31,14 +36,20 @@ type Input = BodyOf<'joinWaitlist'>;
  */
 export async function joinWaitlist(context: UserContext, input: Input): Promise<WaitingParty> {
   const id = context.createdId();
+  const sale = await readSaleSettings(context);
   const during = { day: input.travelDate, days: input.travelDuration };
   await againWithoutLapsed(context, during, () =>
-    context.db.orm.transaction((tx) => join(context, tx, id, input)),
+    context.db.orm.transaction((tx) => join(context, tx, id, { ...input, sale })),
   );
   return getOwnWaiting(context, id);
 }
 
-async function join(context: UserContext, tx: Tx, id: string, input: Input): Promise<void> {
+async function join(
+  context: UserContext,
+  tx: Tx,
+  id: string,
+  input: Input & { sale: SaleSettings },
+): Promise<void> {
   const { actor, clock, config } = context;
   const { language, spotId, travelDate: day, travelDuration: days } = input;
   const party = input.travellers ?? ONE_ADULT;
@@ -61,9 +72,11 @@ async function join(context: UserContext, tx: Tx, id: string, input: Input): Pro
   }
   const { prices } = await findPrices(tx, spotId);
   const { cost, currency } = spot;
-  priceTrip({ cost, currency, day, days, party }, prices, config.charge);
-  await refuseTooMany(tx, actor.uid);
   const today = localDay(at, zone);
+  const { charge } = config;
+  const trip = { cost, currency, day, days, party };
+  priceTrip(trip, prices, { charge, plan: input.sale.plan, today });
+  await refuseTooMany(tx, actor.uid);
   const first = firstTravelDay(today, leadDays);
   const departure = { offerId: spotId, day };
   const limits = (await findLimits(tx, spotId)) ?? NO_BOOKING_LIMITS;

@@ -1,4 +1,5 @@
 import { ONE_ADULT } from '../../trips/party.ts';
+import type { CalendarDay } from '../../trips/dates/travel-dates.ts';
 import type { TripTotal } from './charge.ts';
 import { type PriceLine, tripPrice, USUAL_PRICE_RULES } from './trip-price.ts';
 
@@ -9,10 +10,15 @@ export interface AgreedPrice {
   /** Total and lines are null if one adult travels at the cost per day. */
   total: number | null;
   priceLines: PriceLine[] | null;
+  /** The agreed first payment and the day when the balance is due; null without a payment plan. */
+  first: number | null;
+  balanceDueOn: CalendarDay | null;
 }
 
-export function agreedTotal({ cost, currency, durationDays: days, total }: AgreedPrice): TripTotal {
-  return { total: total ?? cost * days, days, currency };
+export function agreedTotal(price: Omit<AgreedPrice, 'priceLines'>): TripTotal {
+  const { balanceDueOn, cost, currency, durationDays: days, first, total } = price;
+  const trip = { total: total ?? cost * days, days, currency };
+  return first === null ? trip : { ...trip, plan: { first, balanceDueOn } };
 }
 
 export function agreedLines(booking: AgreedPrice): PriceLine[] {

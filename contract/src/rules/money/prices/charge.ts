@@ -1,5 +1,6 @@
-import { maxMinorUnits, minorStep } from '../amounts/currency.ts';
+import { minorStep } from '../amounts/currency.ts';
 import { floorStep } from '../amounts/rounding.ts';
+import type { AgreedPlan } from './payment-plan.ts';
 
 /** The amount that is charged by card: one day's share (spec §2, Card payment) or the whole trip. */
 export type ChargeMode = 'day' | 'total';
@@ -9,17 +10,18 @@ export interface TripTotal {
   total: number;
   days: number;
   currency: string;
+  /** Set if the trip is paid for by a plan; otherwise, the site's charge mode applies. */
+  plan?: AgreedPlan | undefined;
 }
 
-/** The card charge, which is one day's share rounded up to a payable amount, or the total. */
-export function amountDueNow({ total, days, currency }: TripTotal, charge: ChargeMode): number {
+/** The first card payment: the plan's, or one day's share rounded up to a payable amount, or the total. */
+export function amountDueNow(
+  { total, days, currency, plan }: TripTotal,
+  charge: ChargeMode,
+): number {
+  if (plan) return plan.first;
   const step = minorStep(currency);
   return charge === 'total' ? total : Math.ceil(total / (days * step)) * step;
-}
-
-/** True if the charge exceeds the maximum for card payments. */
-export function exceedsCardLimit(trip: TripTotal, charge: ChargeMode): boolean {
-  return amountDueNow(trip, charge) > maxMinorUnits(trip.currency);
 }
 
 interface Charged {

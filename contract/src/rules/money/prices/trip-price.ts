@@ -4,6 +4,7 @@ import type { CalendarDay } from '../../trips/dates/travel-dates.ts';
 import { parseCost } from '../amounts/cost.ts';
 import { formatMoney, minorStep } from '../amounts/currency.ts';
 import { ceilPercent, floorPercent } from '../amounts/rounding.ts';
+import type { PaymentPlan } from './payment-plan.ts';
 
 /** The price of a party from the destination's cost per day. */
 export interface PriceRules {
@@ -25,6 +26,8 @@ export interface PriceRules {
    * that of the travel date.
    */
   usualCost?: number | undefined;
+  /** The destination's own payment plan, instead of the agency's. */
+  plan?: PaymentPlan | undefined;
 }
 
 /** Part of the year with its own cost per day: either `percent` of the usual one, or `cost` in minor units. */

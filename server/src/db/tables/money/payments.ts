@@ -21,6 +21,8 @@ export const paymentAttempts = pgTable('payment_intents', {
   uid: text('uid'),
   amount: integer('amount').notNull(),
   currency: text('currency').notNull(),
+  /** 1 for the first payment; higher numbers pay the balance. */
+  part: integer('part').notNull().default(1),
   /** The number of the booking's attempt, which increases only after a definite failure or cancellation. */
   attempt: integer('attempt').notNull(),
   providerId: text('provider_id'),
@@ -54,6 +56,8 @@ export const payments = pgTable('payments', {
    */
   duplicate: boolean('superseded').notNull().default(false),
   currency: text('currency').notNull(),
+  /** 1 for the first payment; higher numbers pay the balance. Each part has at most one payment that counts. */
+  part: integer('part').notNull().default(1),
   /** The provider's id of the intent. */
   transactionId: text('transaction_id').notNull(),
   cardBrand: text('card_brand'),
@@ -73,7 +77,7 @@ export const cardFees = pgTable('card_fees', {
 
 /**
  * A condition that a payment makes its booking paid: it wasn't returned, isn't a duplicate, and is in a mode that
- * counts. A booking has at most one such payment in each mode.
+ * counts. Each part of a booking has at most one such payment in each mode.
  */
 export function pays(livemode: boolean): SQL {
   const kept = isKept(payments);

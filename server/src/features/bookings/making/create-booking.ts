@@ -10,6 +10,7 @@ import { mayBookAs } from '../policy.ts';
 import { presentBooking } from '../present.ts';
 import { hasUnpaid } from '../store/unpaid-bookings.ts';
 import { mailBooked } from './mail-booked.ts';
+import { readSaleSettings } from '../sale-settings.ts';
 import { writeBooking } from './write-booking.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function createBooking(
     throw new ProblemError('forbidden', 'You can only book under your own email address.');
   }
   await refuseNoPhone(context, input.travelPhone);
-  const usual = await context.settings.read('booking.included');
+  const sale = await readSaleSettings(context);
   const remindBefore = await context.settings.read('mails.reminder.daysBefore');
   const holds = await readHoldRules(context.settings);
   const by = { kind: 'traveller', userId: actor.uid } as const;
@@ -33,7 +34,7 @@ export async function createBooking(
   return againWithoutLapsed(context, during, () =>
     db.orm.transaction(async (tx) => {
       await refuseTooManyUnpaid(context, tx);
-      const made = { input, owner: actor, by, usual, holds };
+      const made = { input, owner: actor, by, sale, holds };
       const { booking, terms } = await writeBooking(context, tx, made);
       await mailBooked(context, tx, { booking, terms, remindBefore });
       const shown = presentBooking(booking, { charge: config.charge, payments: [], terms });

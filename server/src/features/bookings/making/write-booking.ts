@@ -33,6 +33,7 @@ import { findDetails, findPrices } from '../../spots/index.ts';
 import { agreePrice, refuseOtherTotal } from '../prices/agree-price.ts';
 import { chooseSpot, isCostOf } from '../policy.ts';
 import { refuseTooSoon } from '../refuse-travel-date.ts';
+import type { SaleSettings } from '../sale-settings.ts';
 import {
   lockSpotForShare,
   lockSpotsByNameForShare,
@@ -46,8 +47,8 @@ export interface NewBooking {
   /** The owner; without a `uid`, the booking waits for an account with this address. */
   owner: { uid: string | null; email: string; guestId?: string };
   by: BookingEvent['by'];
-  /** The inclusions from the setting `booking.included`, used if the destination doesn't list any. */
-  usual: readonly string[];
+  /** Used where the destination has nothing of its own. */
+  sale: SaleSettings;
   /**
    * How long a traveler's unpaid booking keeps its places; left out for staff, whose bookings always keep their
    * places.
@@ -65,7 +66,7 @@ export interface NewBooking {
 export async function writeBooking(
   context: Pick<UserContext, 'clock' | 'config' | 'createdId'>,
   tx: Tx,
-  { by, holds, input, offeredUntil, owner, usual }: NewBooking,
+  { by, holds, input, offeredUntil, owner, sale }: NewBooking,
 ): Promise<{ booking: BookingRow; terms: CancellationTerms | null }> {
   const { prices, spot } = await bookedSpot(tx, input);
   const departure = { offerId: spot.id, day: input.travelDate };
@@ -78,9 +79,10 @@ export async function writeBooking(
   const { travelDuration: days, travellers: party = ONE_ADULT } = input;
   const { cost, currency } = spot;
   const trip = { cost, currency, day: input.travelDate, days, party };
-  const price = agreePrice(trip, prices, context.config.charge);
-  const terms = await findPolicyOfSpot(tx, spot.id);
   const today = localDay(now, timeZone);
+  const { charge } = context.config;
+  const price = agreePrice(trip, prices, { charge, plan: sale.plan, today });
+  const terms = await findPolicyOfSpot(tx, spot.id);
   const clock = by.kind === 'traveller' ? { clock: localClock(now, timeZone) } : {};
   const startTime = await startTimeOf(tx, limits, {
     ...departure,
@@ -102,7 +104,7 @@ export async function writeBooking(
     ...(offeredUntil && { state: 'held' as const, heldUntil: offeredUntil }),
     timeZone,
     policyId: terms?.id ?? null,
-    inclusions: inclusionsOf(details, usual),
+    inclusions: inclusionsOf(details, sale.included),
     createdAt: now,
     updatedAt: now,
   };

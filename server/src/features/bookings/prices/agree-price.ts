@@ -1,16 +1,21 @@
 import {
+  agreedTotal,
+  agreePlan,
   costText,
   exceedsCardLimit,
   hasSeasons,
   mostPeople,
+  movePlan,
   partyFault,
   partyFaultText,
   perDayOn,
   tripPrice,
   USUAL_PRICE_RULES,
+  type AgreedPlan,
   type CalendarDay,
   type ChargeMode,
   type Party,
+  type PaymentPlan,
   type PricedTrip,
   type PriceRules,
   type TripExtent,
@@ -21,11 +26,28 @@ import { ProblemError } from '../../../problem-error.ts';
 import type { BookingRow } from '../../booking-records/index.ts';
 import { agreedPrice } from '../policy.ts';
 
-/** The columns of a booking's party and price. */
+/** The columns of a booking's party and price, and of how it is paid for. */
 type PriceColumns = Pick<
   BookingRow,
-  'adults' | 'children' | 'infants' | 'cost' | 'total' | 'priceLines' | 'priceRules'
+  | 'adults'
+  | 'children'
+  | 'infants'
+  | 'cost'
+  | 'total'
+  | 'priceLines'
+  | 'priceRules'
+  | 'first'
+  | 'balanceDueOn'
+  | 'plan'
 >;
+
+/** How a trip is paid for: by a plan, or else as the site charges. */
+export interface PaymentTerms {
+  charge: ChargeMode;
+  plan: PaymentPlan | null;
+  /** The destination's day. */
+  today: CalendarDay;
+}
 
 /** A trip to price. `cost` is the usual cost per day in minor units; `day` may have the cost of a season instead. */
 interface DatedTrip extends Pick<PricedTrip, 'currency' | 'days' | 'party'> {
@@ -40,35 +62,54 @@ interface DatedTrip extends Pick<PricedTrip, 'currency' | 'days' | 'party'> {
 export function priceTrip(
   trip: DatedTrip,
   rules: PriceRules,
-  charge: ChargeMode,
-): TripPrice & { perDay: number } {
+  terms: PaymentTerms,
+): TripPrice & { perDay: number; plan: AgreedPlan | undefined } {
   refuseParty(trip.party, rules);
   const perDay = perDayOn(rules, trip, trip.day);
   const price = tripPrice({ ...trip, perDay }, rules);
-  refuseTooDear({ ...trip, total: price.total }, charge);
-  return { ...price, perDay };
+  const plan = planOf({ ...trip, total: price.total }, rules, terms);
+  refuseTooDear({ ...trip, total: price.total, plan }, terms.charge);
+  return { ...price, perDay, plan };
+}
+
+function planOf(
+  trip: DatedTrip & { total: number },
+  rules: PriceRules,
+  terms: PaymentTerms,
+): AgreedPlan | undefined {
+  const plan = rules.plan ?? terms.plan;
+  return plan === null ? undefined : agreePlan(trip, plan, { ...terms, travelDate: trip.day });
 }
 
 /** Like `priceTrip`, as columns of the booking. */
-export function agreePrice(trip: DatedTrip, rules: PriceRules, charge: ChargeMode): PriceColumns {
-  const { lines, perDay: cost, total } = priceTrip(trip, rules, charge);
+export function agreePrice(trip: DatedTrip, rules: PriceRules, terms: PaymentTerms): PriceColumns {
+  const { lines, perDay: cost, plan: agreed, total } = priceTrip(trip, rules, terms);
+  const { plan: ownPlan, ...priced } = rules;
+  const plan = ownPlan ?? terms.plan;
+  const paid = { plan, first: agreed?.first ?? null, balanceDueOn: agreed?.balanceDueOn ?? null };
   const { party } = trip;
   if (isPlain(party, rules)) {
-    return { ...party, cost, total: null, priceLines: null, priceRules: null };
+    return { ...party, cost, total: null, priceLines: null, priceRules: null, ...paid };
   }
-  const priceRules = hasSeasons(rules) ? { usualCost: trip.cost, ...rules } : rules;
-  return { ...party, cost, total, priceLines: lines, priceRules };
+  const priceRules = hasSeasons(rules) ? { usualCost: trip.cost, ...priced } : priced;
+  return { ...party, cost, total, priceLines: lines, priceRules, ...paid };
 }
 
-/** The price of a changed trip at the agreed prices; a season's price depends on the day. Throws like `priceTrip`. */
+/**
+ * The price of a changed trip at the agreed prices and by the agreed plan; a season's price depends on the day. The
+ * first payment of a paid trip stays. Throws like `priceTrip`.
+ */
 export function repricedBooking(
   before: BookingRow,
   { days, party, travelDate: day }: TripExtent,
-  charge: ChargeMode,
+  terms: Omit<PaymentTerms, 'plan'> & { isPaid: boolean },
 ): PriceColumns {
-  const { cost, currency } = before;
+  const { cost, currency, first, plan } = before;
   const { rules } = agreedPrice(before);
-  return agreePrice({ cost, currency, day, days, party }, rules, charge);
+  const after = agreePrice({ cost, currency, day, days, party }, rules, { ...terms, plan });
+  if (!terms.isPaid || first === null || plan === null) return after;
+  const { total } = agreedTotal({ ...before, ...after, durationDays: days });
+  return { ...after, ...movePlan({ first, plan }, { ...terms, total, travelDate: day }) };
 }
 
 /**

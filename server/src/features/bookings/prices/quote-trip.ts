@@ -20,7 +20,7 @@ import { refuseTooSoon } from '../refuse-travel-date.ts';
  * `sold_out`, `party_not_allowed`, `amount_too_large`.
  */
 export async function quoteTrip(
-  { clock, config, db }: AppContext,
+  { clock, config, db, settings }: AppContext,
   {
     spotId,
     startTime,
@@ -43,13 +43,15 @@ export async function quoteTrip(
   const wanted = { day: travelDate, startTime, days, people: placesOf(party) };
   const calendar = { at, ...now, first: firstTravelDay(now.today, leadDays) };
   await assertRoom(db.orm, { offerId: spotId, ...wanted, ...calendar });
-  const { lines, total } = priceTrip(trip, prices, config.charge);
+  const sitePlan = await settings.read('money.plan');
+  const terms = { charge: config.charge, plan: sitePlan, today };
+  const { lines, plan, total } = priceTrip(trip, prices, terms);
   return {
     spotId,
     travelDate,
     travelDuration: days,
     travellers: party,
     lines,
-    breakdown: priceBreakdown({ total, days, currency }, config.charge),
+    breakdown: priceBreakdown({ total, days, currency, plan }, config.charge),
   };
 }

@@ -28,6 +28,8 @@ function withPayment(db: Executor, livemode: boolean, where: SQL | undefined) {
       payments: cardPaymentsOf(bookings.id, countsFor(livemode)),
       cancellation: getTableColumns(cancellations),
       refund: {
+        // a column, so that the refund is null where there is none
+        bookingId: refund.bookingId,
         state: refund.state,
         amount: refund.amount,
         sent: refund.sent,

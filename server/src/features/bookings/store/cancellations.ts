@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { CANCELLATION_REASON, cancellations } from '../../../db/tables/money/cancellations.ts';
-import { payments, refunds } from '../../../db/tables/money/payments.ts';
+import { payments, refunds, type RefundState } from '../../../db/tables/money/payments.ts';
 
 /** The join condition for a booking's current cancellation. */
 export const standing = and(
@@ -10,15 +10,23 @@ export const standing = and(
   isNull(cancellations.reinstatedAt),
 );
 
-/** The refund decided by a cancellation, as a subquery for a lateral join. */
+/**
+ * The refunds decided by a cancellation as one, as a subquery for a lateral join: failed if any failed, and finished
+ * with the last. The amount leaves failed refunds out.
+ */
 export function refundOfCancellation(db: Executor) {
   const { bookingId, id } = payments;
+  const { amount, finishedAt, providerId, state } = refunds;
   return db
     .select({
-      state: refunds.state,
-      amount: refunds.amount,
-      finishedAt: refunds.finishedAt,
-      sent: sql<boolean>`${refunds.providerId} is not null`.as('sent'),
+      bookingId,
+      state: sql<RefundState>`case when bool_or(${state} = 'failed') then 'failed'
+        when bool_or(${state} = 'pending') then 'pending' else 'succeeded' end`.as('refunds_state'),
+      amount: sql<number>`coalesce(sum(${amount}) filter (where ${state} <> 'failed'), 0)`
+        .mapWith(Number)
+        .as('refunds_amount'),
+      finishedAt: max(finishedAt).as('refunds_finished_at'),
+      sent: sql<boolean>`bool_and(${providerId} is not null)`.as('sent'),
     })
     .from(refunds)
     .innerJoin(payments, eq(id, refunds.paymentId))
@@ -28,6 +36,6 @@ export function refundOfCancellation(db: Executor) {
         eq(refunds.reason, sql`${CANCELLATION_REASON} || ${cancellations.id}`),
       ),
     )
-    .limit(1)
+    .groupBy(bookingId)
     .as('cancellation_refund');
 }

@@ -103,6 +103,7 @@ async function askForIntent(
         intent: attempt.id,
         user: attempt.uid ?? '',
         attempt: String(attempt.attempt),
+        ...(attempt.part > 1 && { part: String(attempt.part) }),
         ...(bookingId !== null && { booking: bookingId }),
       },
       idempotencyKey: await idempotencyKey(context, attempt, texts),

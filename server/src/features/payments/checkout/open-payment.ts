@@ -17,7 +17,7 @@ const ROUNDS = 5;
 
 /**
  * Opens a card payment for the caller's own booking, or returns the open one; concurrent callers get the same one.
- * Throws `not_found`, `booking_cancelled`, `booking_expired`, `not_confirmed`, `booking_paid`, `price_changed`,
+ * Throws `not_found`, `booking_cancelled`, `booking_expired`, `not_confirmed`, `booking_paid`, `not_due_yet`, `price_changed`,
  * `travel_date_past`, `too_many_requests` (too many declined cards), `payment_in_progress`, `amount_too_small`,
  * `conflict` (amount too large), `provider_unavailable`.
  */
@@ -56,7 +56,7 @@ async function openRounds(
 /** The provider's intent of this attempt, ready to be confirmed; null if the attempt has ended. */
 async function payableIntent(
   context: UserContext,
-  { attempt, amount, currency }: Prepared,
+  { attempt, amount, currency, part }: Prepared,
 ): Promise<ProviderIntent | null> {
   if (attempt.providerId === null) return createIntent(context, attempt);
   const intent = await context.payments.retrieveIntent(attempt.providerId);
@@ -77,8 +77,10 @@ async function payableIntent(
       return null;
     }
     default:
-      if (intent?.amount === amount && intent.currency === currency) return intent;
-      // the site's setting for how much to charge has changed since the payment was opened
+      if (attempt.part === part && intent?.amount === amount && intent.currency === currency) {
+        return intent;
+      }
+      // what is to be paid has changed since the payment was opened
       await cancelIntent(context, attempt.providerId, 'traveller');
       return null;
   }

@@ -12,11 +12,18 @@ import {
   readHoldRules,
   updateBookingRow,
 } from '../../booking-records/index.ts';
-import { isBookingPaid } from '../booking-money.ts';
+import { bookingMoney } from '../booking-money.ts';
 import { assertNoCardTesting } from '../limits/card-testing.ts';
 import { cardAccount, isForeign, type CardAccount } from '../modes/card-account.ts';
-import { amountDue, isPayable, isPrice, isTripOver, payableSince } from '../policy.ts';
-import { amountTooLarge, bookingPaid, priceChanged } from '../problems.ts';
+import {
+  amountDue,
+  isPayable,
+  isPrice,
+  isTripOver,
+  payableBalance,
+  payableSince,
+} from '../policy.ts';
+import { amountTooLarge, bookingPaid, notDueYet, priceChanged } from '../problems.ts';
 import { endAttempt } from '../settlement/end-attempt.ts';
 import { endForeign } from '../settlement/end-foreign-attempt.ts';
 import {
@@ -26,6 +33,7 @@ import {
   nextAttemptNumber,
   type PaymentAttempt,
 } from '../store/attempts.ts';
+import { nextBalancePart } from '../store/ledger.ts';
 import { lockPricedBookingsForUpdate } from '../store/priced-bookings.ts';
 
 export interface Prepared {
@@ -33,6 +41,8 @@ export interface Prepared {
   /** The amount due now, in minor units. */
   amount: number;
   currency: string;
+  /** 1 for the first payment; higher numbers pay the balance. */
+  part: number;
 }
 
 /** The user's context, the provider account in which the payment is opened, and how long places are kept. */
@@ -49,11 +59,11 @@ export async function prepareAttempt(
   context: UserContext,
   input: BodyOf<'createPaymentIntent'>,
 ): Promise<Prepared> {
-  const { bookingId, price } = input;
+  const { bookingId, part, price } = input;
   const today = await cardAccount(context.payments);
   const opening = { ...context, today, holds: await readHoldRules(context.settings) };
   return context.db.orm.transaction((tx) => {
-    if (bookingId !== undefined) return prepareForBooking(opening, tx, bookingId, price);
+    if (bookingId !== undefined) return prepareForBooking(opening, tx, bookingId, { part, price });
     if (price !== undefined) return prepareForPrice(opening, tx, price);
     throw invalidInput('bookingId', 'is required');
   });
@@ -63,13 +73,13 @@ async function prepareForBooking(
   context: Opening,
   tx: Tx,
   bookingId: string,
-  price: number | undefined,
+  { part: asked, price }: Pick<BodyOf<'createPaymentIntent'>, 'part' | 'price'>,
 ): Promise<Prepared> {
   const booking = await lockBookingForUpdate(tx, bookingId);
   if (booking === null || booking.uid !== context.actor.uid) throw notFound('booking');
   assertStands(booking);
   assertConfirmed(booking);
-  if (await isBookingPaid(context, tx, booking)) throw bookingPaid();
+  const { amount, part } = await partToPay(context, tx, booking, asked ?? 'first');
   if (isTripOver(booking, context.clock.now())) {
     throw new ProblemError(
       'travel_date_past',
@@ -79,15 +89,16 @@ async function prepareForBooking(
   const { actor, clock } = context;
   await assertNoCardTesting(tx, { uid: actor.uid, bookingId }, clock.now());
   const { currency } = booking;
-  const amount = amountDue(booking, context.config.charge);
   if (price !== undefined && !isPrice(price, amount, currency))
     throw priceChanged(amount, currency);
   if (amount > maxMinorUnits(currency)) throw amountTooLarge();
   await keepPlaces(context, tx, booking);
 
   const open = await ofToday(context, tx, await lockOpenAttemptForUpdate(tx, bookingId));
-  const outdated = open?.state === 'creating' && open.amount !== amount;
-  if (open !== null && !outdated) return { attempt: open, amount, currency };
+  const agrees = open?.amount === amount && open.part === part;
+  if (open !== null && (agrees || open.state !== 'creating')) {
+    return { attempt: open, amount, currency, part };
+  }
   if (open !== null) {
     await endAttempt(tx, open, {
       state: 'canceled',
@@ -96,10 +107,28 @@ async function prepareForBooking(
       detail: 'was given up: the site now charges another amount',
     });
   }
-  const attempt = newAttempt(context, { bookingId, amount, currency });
+  const attempt = newAttempt(context, { bookingId, amount, currency, part });
   attempt.attempt = await nextAttemptNumber(tx, bookingId);
   await insertAttempt(tx, attempt);
-  return { attempt, amount, currency };
+  return { attempt, amount, currency, part };
+}
+
+/** The amount to pay and its part. Throws `booking_paid` if it is paid, `not_due_yet` before the first payment. */
+async function partToPay(
+  context: Opening,
+  tx: Tx,
+  booking: BookingRow,
+  part: 'first' | 'balance',
+): Promise<{ amount: number; part: number }> {
+  const { breakdown, isPaid } = await bookingMoney(context, tx, booking);
+  if (part === 'first') {
+    if (isPaid) throw bookingPaid();
+    return { amount: amountDue(booking, context.config.charge), part: 1 };
+  }
+  const amount = payableBalance(breakdown);
+  if (amount === 0) throw bookingPaid();
+  if (!isPaid) throw notDueYet();
+  return { amount, part: await nextBalancePart(tx, booking.id, context.payments.livemode) };
 }
 
 /** Keeps a held booking's places while the traveler types the card's number. */
@@ -134,11 +163,11 @@ async function prepareForPrice(context: Opening, tx: Tx, price: number): Promise
   }
   if (first.paid) throw bookingPaid();
   const severalPayable = second && isPayable(second, now);
-  if (!severalPayable) return prepareForBooking(context, tx, first.booking.id, price);
+  if (!severalPayable) return prepareForBooking(context, tx, first.booking.id, { price });
   if (amount > maxMinorUnits(currency)) throw amountTooLarge();
 
   await assertNoCardTesting(tx, { uid: actor.uid, bookingId: null }, now);
-  const sum = { amount, currency };
+  const sum = { amount, currency, part: 1 };
   const unassigned = await lockOpenUnassignedAttemptForUpdate(tx, { uid: actor.uid, ...sum });
   const open = await ofToday(context, tx, unassigned);
   if (open !== null) return { attempt: open, ...sum };
@@ -163,7 +192,7 @@ async function ofToday(
 
 function newAttempt(
   { actor, clock, newId, today }: Opening,
-  of: Pick<PaymentAttempt, 'bookingId' | 'amount' | 'currency'>,
+  of: Pick<PaymentAttempt, 'bookingId' | 'amount' | 'currency' | 'part'>,
 ): PaymentAttempt {
   return {
     id: newId(),

@@ -1,3 +1,4 @@
+import { hasEnded } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { readMailSettings } from '../../../mails/mail-settings.ts';
@@ -5,11 +6,12 @@ import { inItsLanguage } from '../../../mails/trips/in-its-language.ts';
 import { wordsIn } from '../../../mails/words-in.ts';
 import { findBooking } from '../../booking-records/index.ts';
 import { tellChargedTwice } from '../agency-mails.ts';
+import { bookingMoney } from '../booking-money.ts';
 import { furthestDispute, isLive } from '../policy.ts';
 import { listDisputesOf } from '../store/disputes.ts';
 import { writeJournal, type JournalNote, type Source } from '../store/journal.ts';
 import {
-  findLivePayment,
+  listLivePayments,
   setLedgerState,
   type LedgerState,
   type PaymentRow,
@@ -73,11 +75,7 @@ export async function recomputePayment(
   return updated;
 }
 
-async function stateNow(
-  { payments }: AppContext,
-  tx: Tx,
-  payment: PaymentRow,
-): Promise<LedgerState> {
+async function stateNow(context: AppContext, tx: Tx, payment: PaymentRow): Promise<LedgerState> {
   const disputes = await listDisputesOf(tx, payment.id);
   const lost = disputes.filter(({ state }) => state === 'lost');
   const refunded = await refundTotal(tx, payment.id, 'succeeded');
@@ -90,18 +88,30 @@ async function stateNow(
     disputeState: furthestDispute(disputes),
   };
   const after = { ...payment, ...state };
-  return { ...state, duplicate: await isDuplicate(tx, payment, after, payments.livemode) };
+  return { ...state, duplicate: await isDuplicate(context, tx, payment, after) };
 }
 
-/** True if a charge's money came back to us but another charge has paid the booking in the meantime. */
+/** True if a charge's money came back to us but another charge has paid the same in the meantime. */
 async function isDuplicate(
+  context: AppContext,
   tx: Tx,
   before: PaymentRow,
   after: PaymentRow,
-  livemode: boolean,
 ): Promise<boolean> {
   if (before.duplicate || isLive(before)) return before.duplicate;
-  return isLive(after) && (await findLivePayment(tx, after.bookingId, livemode)) !== null;
+  if (!isLive(after)) return false;
+  const others = await listLivePayments(tx, after.bookingId, context.payments.livemode);
+  if (others.some(({ part }) => part === after.part)) return true;
+  return others.length > 0 && (await exceedsTotal(context, tx, after));
+}
+
+/** True if the traveler has paid for the trip in other parts, so that this payment is more than it costs. */
+async function exceedsTotal(context: AppContext, tx: Tx, payment: PaymentRow): Promise<boolean> {
+  const booking = await findBooking(tx, payment.bookingId);
+  if (booking === null || hasEnded(booking)) return false;
+  const { breakdown } = await bookingMoney(context, tx, booking);
+  const { amount, amountLost, amountRefunded } = payment;
+  return breakdown.paid + amount - amountLost - amountRefunded > breakdown.total;
 }
 
 function isSame(one: LedgerState, other: LedgerState): boolean {

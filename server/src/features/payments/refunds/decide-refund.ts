@@ -19,7 +19,7 @@ import {
 } from '../store/refunds.ts';
 import { newRefund } from './new-refund.ts';
 
-interface RefundRequest {
+export interface RefundRequest {
   /** The amount in minor units; by default, all that remains. */
   amount?: number | undefined;
   kind: RefundKind;

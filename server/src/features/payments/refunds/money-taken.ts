@@ -4,13 +4,13 @@ import { listCardPayments } from '../../../db/money/card-payments.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
 import type { BookingRow } from '../../booking-records/index.ts';
 import { lockAttemptForUpdate } from '../store/attempts.ts';
-import { findLivePayment, lockPaymentForUpdate, type PaymentRow } from '../store/ledger.ts';
+import { listLivePayments, lockPaymentForUpdate, type PaymentRow } from '../store/ledger.ts';
 
 /** The card payments of a booking. Amounts are in minor units. */
 export interface CardMoney {
-  /** The payment from which refunds are made; null if no payment counts. */
-  payment: PaymentRow | null;
-  /** All payments that count, from which the booking's balance is computed. */
+  /** The payments from which refunds are made, newest first. */
+  rows: readonly PaymentRow[];
+  /** The same payments, from which the booking's balance is computed. */
   payments: readonly CardPayment[];
   /** The amount that can still be refunded by card. */
   left: number;
@@ -24,27 +24,41 @@ export async function cardMoney(
   db: Executor,
   booking: BookingRow,
 ): Promise<CardMoney> {
-  const payment = await findLivePayment(db, booking.id, payments.livemode);
-  return sumsOf(payment, await listCardPayments(db, booking.id, payments.livemode));
+  const rows = await listLivePayments(db, booking.id, payments.livemode);
+  return sumsOf(rows, await listCardPayments(db, booking.id, payments.livemode));
 }
 
-/** The card payments of a locked booking. Locks the attempt and then the payment, to decide on refunds. */
+/** The card payments of a locked booking. Locks their attempts and then the payments, to decide on refunds. */
 export async function lockCardMoney(
   { payments }: Pick<AppContext, 'payments'>,
   tx: Tx,
   booking: BookingRow,
 ): Promise<CardMoney> {
-  const found = await findLivePayment(tx, booking.id, payments.livemode);
-  if (found !== null) await lockAttemptForUpdate(tx, found.attemptId);
-  const payment = found && (await lockPaymentForUpdate(tx, found.id));
-  return sumsOf(payment, await listCardPayments(tx, booking.id, payments.livemode));
+  const rows = await lockLivePayments(tx, booking.id, payments.livemode);
+  return sumsOf(rows, await listCardPayments(tx, booking.id, payments.livemode));
 }
 
-function sumsOf(payment: PaymentRow | null, payments: readonly CardPayment[]): CardMoney {
+/** Locks the payments that pay for a locked booking, newest first, after all their attempts. */
+export async function lockLivePayments(
+  tx: Tx,
+  bookingId: string,
+  livemode: boolean,
+): Promise<PaymentRow[]> {
+  const found = await listLivePayments(tx, bookingId, livemode);
+  for (const { attemptId } of found) await lockAttemptForUpdate(tx, attemptId);
+  const rows: PaymentRow[] = [];
+  for (const { id } of found) {
+    const row = await lockPaymentForUpdate(tx, id);
+    if (row !== null) rows.push(row);
+  }
+  return rows;
+}
+
+function sumsOf(rows: readonly PaymentRow[], payments: readonly CardPayment[]): CardMoney {
   return {
-    payment,
+    rows,
     payments,
     left: payments.reduce((sum, one) => sum + leftOf(one), 0),
-    disputed: payment?.disputeState === 'open',
+    disputed: rows.some(({ disputeState }) => disputeState === 'open'),
   };
 }

@@ -13,7 +13,8 @@ import {
   updateRefund,
   type RefundRow,
 } from '../store/refunds.ts';
-import { decideRefund } from './decide-refund.ts';
+import { decideRefunds } from './decide-refunds.ts';
+import { lockLivePayments } from './money-taken.ts';
 
 /**
  * Continues refunds that waited for a bank's decision: makes them if the money is ours again, and drops refunds whose
@@ -74,7 +75,7 @@ async function drop(
   });
 }
 
-/** Decides the refund of a cancellation, which had to wait for the bank's decision. */
+/** Decides the refunds of a cancellation, which had to wait until no bank had to decide any more. */
 async function releaseCancellation(
   context: AppContext,
   tx: Tx,
@@ -82,10 +83,13 @@ async function releaseCancellation(
 ): Promise<void> {
   const held = await findHeldCancellation(tx, payment.bookingId);
   if (held === null) return;
-  const left = refundableAmount(payment, await refundTotal(tx, payment.id, 'pending'));
+  const rows = await lockLivePayments(tx, payment.bookingId, context.payments.livemode);
+  if (rows.some(({ disputeState }) => disputeState === 'open')) return;
+  let left = 0;
+  for (const row of rows) left += refundableAmount(row, await refundTotal(tx, row.id, 'pending'));
   const refund = Math.min(held.refundCard, left);
   if (refund > 0) {
-    await decideRefund(context, tx, payment, {
+    await decideRefunds(context, tx, rows, {
       amount: refund,
       kind: 'cancellation',
       reason: `${CANCELLATION_REASON}${held.id}`,

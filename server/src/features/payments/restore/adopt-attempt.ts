@@ -4,8 +4,8 @@ import type { Tx } from '../../../db/database.ts';
 import type { ProviderIntent } from '../../../ports.ts';
 import { lockBookingForUpdate } from '../../booking-records/index.ts';
 import { cardAccount, type CardAccount } from '../modes/card-account.ts';
-import { isBookingPaid } from '../booking-money.ts';
-import { amountDue } from '../policy.ts';
+import { bookingMoney } from '../booking-money.ts';
+import { amountDue, payableBalance } from '../policy.ts';
 import { paymentInProgress } from '../problems.ts';
 import {
   findAttemptByProviderId,
@@ -75,11 +75,13 @@ async function bookingRow(
 ): Promise<Adoptable | null> {
   const booking = await lockBookingForUpdate(tx, bookingId);
   if (booking === null || booking.uid !== uid) return null;
-  const amount = amountDue(booking, context.config.charge);
+  const part = partOf(intent);
+  const { breakdown, isPaid } = await bookingMoney(context, tx, booking);
+  const amount = part === 1 ? amountDue(booking, context.config.charge) : payableBalance(breakdown);
   if (amount > maxMinorUnits(booking.currency)) return null;
   const open = await lockOpenAttemptForUpdate(tx, bookingId);
   const mayBePaid = !hasEnded(booking) && !awaitsAnswer(booking);
-  const stands = mayBePaid && !(await isBookingPaid(context, tx, booking));
+  const stands = mayBePaid && (part === 1 ? !isPaid : amount > 0);
   const payable = open === null && stands;
   return {
     ...rowOf(intent),
@@ -87,6 +89,7 @@ async function bookingRow(
     uid,
     bookingId,
     amount,
+    part,
     currency: booking.currency,
     attempt: await nextAttemptNumber(tx, bookingId),
     state: payable ? 'open' : 'canceled',
@@ -103,7 +106,23 @@ async function unassignedRow(
   const open = await lockOpenUnassignedAttemptForUpdate(tx, { uid, amount, currency });
   const closed = open !== null && intent.status !== 'succeeded';
   const state = closed ? 'canceled' : 'open';
-  return { ...rowOf(intent), id, uid, bookingId: null, amount, currency, attempt: 1, state };
+  return {
+    ...rowOf(intent),
+    id,
+    uid,
+    bookingId: null,
+    amount,
+    part: 1,
+    currency,
+    attempt: 1,
+    state,
+  };
+}
+
+/** 1 for the first payment; the metadata names only later parts. */
+function partOf({ metadata }: ProviderIntent): number {
+  const part = Number(metadata['part'] ?? 1);
+  return Number.isSafeInteger(part) && part > 0 ? part : 1;
 }
 
 function rowOf({ createdAt, id: providerId }: ProviderIntent) {

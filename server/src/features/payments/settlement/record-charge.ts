@@ -30,6 +30,7 @@ export async function recordCharge(
     disputeState: null,
     duplicate: false,
     currency: intent.currency,
+    part: attempt.part,
     transactionId: intent.id,
     cardBrand: intent.cardBrand,
     cardLast4: intent.cardLast4,
@@ -66,5 +67,5 @@ export async function sendReceipts(
   const trip = await mailedTrip(tx, words, { booking, breakdown });
   const receipt = write.receiptMail(publicUrl, to, { ...paid, booking: trip.booking });
   await context.mail.enqueue(tx, receipt);
-  await context.mail.enqueue(tx, write.confirmedMail(to, trip));
+  if (payment.part === 1) await context.mail.enqueue(tx, write.confirmedMail(to, trip));
 }

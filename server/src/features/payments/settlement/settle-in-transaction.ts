@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { confirmBookingRow, lockBookingForUpdate } from '../../booking-records/index.ts';
-import { isBookingPaid } from '../booking-money.ts';
+import { isPartPaid } from '../booking-money.ts';
 import { judgeCharge } from '../policy.ts';
 import { isGivenBack, rejectedBefore } from '../reconcile/given-back.ts';
 import { syncCharge } from '../reconcile/sync-charge.ts';
@@ -92,7 +92,7 @@ async function settleCharge(settling: SettlementContext): Promise<Settled> {
 
 async function settleAssigned(settling: SettlementContext): Promise<Settled> {
   const { attempt, booking, intent, context, tx } = settling;
-  const paid = booking !== null && (await isBookingPaid(context, tx, booking));
+  const paid = booking !== null && (await isPartPaid(context, tx, booking, attempt));
   const givenBack = isGivenBack(settling);
   const facts = { agreed: attempt, taken: { ...intent, user: intent.metadata['user'] }, booking };
   const judged = judgeCharge({ ...facts, paid, hasRoom: !givenBack });

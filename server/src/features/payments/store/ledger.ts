@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { cardPaymentsOf, inModeOf } from '../../../db/money/card-payments.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { findRow, lockRow } from '../../../db/rows.ts';
@@ -24,14 +24,45 @@ export const lockPaymentForUpdate = (tx: Tx, id: string) =>
 export const lockPaymentByTransactionForUpdate = (tx: Tx, transactionId: string) =>
   lockRow(tx, payments, eq(payments.transactionId, transactionId));
 
-/** The payment that pays for a booking on a site of this mode; real money takes precedence over test money. */
-export const findLivePayment = (db: Executor, bookingId: string, livemode: boolean) =>
-  findRow(
-    db,
-    payments,
-    and(eq(payments.bookingId, bookingId), pays(livemode)),
-    sql`${payments.livemode} is false`,
-  );
+/**
+ * The payments that pay for a booking on a site of this mode, newest first: real money, or test money if there is none.
+ */
+export async function listLivePayments(
+  db: Executor,
+  bookingId: string,
+  livemode: boolean,
+): Promise<PaymentRow[]> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), pays(livemode)))
+    .orderBy(desc(payments.createdAt), desc(payments.id));
+  const real = rows.filter((row) => row.livemode !== false);
+  return real.length > 0 ? real : rows;
+}
+
+/** The newest payment that pays for a booking. */
+export async function findLivePayment(
+  db: Executor,
+  bookingId: string,
+  livemode: boolean,
+): Promise<PaymentRow | null> {
+  const [newest] = await listLivePayments(db, bookingId, livemode);
+  return newest ?? null;
+}
+
+/** The first number from 2 on without a payment that counts, for the next payment of the balance. */
+export async function nextBalancePart(
+  tx: Tx,
+  bookingId: string,
+  livemode: boolean,
+): Promise<number> {
+  const live = await listLivePayments(tx, bookingId, livemode);
+  const taken = new Set(live.map(({ part }) => part));
+  let part = 2;
+  while (taken.has(part)) part += 1;
+  return part;
+}
 
 /** A booking's latest payment that counts on a site of this mode. */
 export const findLatestPayment = (db: Executor, bookingId: string, livemode: boolean) =>
@@ -85,9 +116,10 @@ export function listHistoryPage(db: Executor, page: HistoryPage) {
  * payment comes without these.
  */
 function newestFirst(db: Executor, where: SQL | undefined) {
-  const { cost, currency, durationDays, id, priceLines, total } = bookings;
+  const { balanceDueOn, cost, currency, durationDays, first, id, priceLines, total } = bookings;
   const { counter, reference, state } = bookings;
-  const agreed = { cost, currency, durationDays, priceLines, total, state, counter, reference };
+  const price = { cost, currency, durationDays, priceLines, total, first, balanceDueOn };
+  const agreed = { ...price, state, counter, reference };
   const place = { offerId: bookings.offerId, country: bookings.travelCountry };
   return db
     .select({

@@ -34,12 +34,12 @@ export function listPricedBookings(db: Executor, of: Priced) {
 
 /** Must match the policy's `amountDue`; the price of a trip may exceed an integer. */
 function amountDue({ charge, currency }: Pick<Priced, 'charge' | 'currency'>): SQL {
-  const { cost, counter, durationDays, total } = bookings;
+  const { cost, counter, durationDays, first, total } = bookings;
   const agreed = sql`coalesce(${total}, ${cost}::bigint * ${durationDays})`;
-  if (charge === 'total') return sql`greatest(0, ${agreed} - ${counter})`;
+  if (charge === 'total') return sql`greatest(0, coalesce(${first}, ${agreed}) - ${counter})`;
   const step = minorStep(currency);
   const share = sql`ceil(${agreed}::numeric / (${durationDays} * ${step}::integer)) * ${step}::integer`;
-  return sql`greatest(0, ${share} - ${counter})`;
+  return sql`greatest(0, coalesce(${first}, ${share}) - ${counter})`;
 }
 
 /**

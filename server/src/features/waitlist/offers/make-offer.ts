@@ -5,7 +5,7 @@ import type { WaitingRow } from '../../../db/tables/waitlist.ts';
 import { ProblemError } from '../../../problem-error.ts';
 import { findBookingEmail } from '../../booking-claims/index.ts';
 import type { BookingEvent, BookingRow } from '../../booking-records/index.ts';
-import { writeBooking } from '../../bookings/index.ts';
+import { writeBooking, type SaleSettings } from '../../bookings/index.ts';
 import { mailTrip } from '../../payments/index.ts';
 import { findLimits } from '../../places/index.ts';
 import { findPrices, findSpot } from '../../spots/index.ts';
@@ -19,7 +19,7 @@ interface Offer {
   until: Date;
   by: BookingEvent['by'];
   /** The inclusions from the setting `booking.included`. */
-  usual: readonly string[];
+  sale: SaleSettings;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function makeOffer(
   context: Context,
   tx: Tx,
   entry: WaitingRow,
-  { by, until, usual }: Offer,
+  { by, sale, until }: Offer,
 ): Promise<BookingRow> {
   const { adults, children, day, days, infants, language, offerId, startTime, uid } = entry;
   const [user, spot] = [await findUser(tx, uid), await findSpot(tx, offerId)];
@@ -56,7 +56,7 @@ export async function makeOffer(
     },
     owner: { uid, email: user.email },
     by,
-    usual,
+    sale,
     offeredUntil: until,
   });
   const at = context.clock.now();

@@ -7,6 +7,7 @@ import {
 import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { WaitingRow } from '../../../db/tables/waitlist.ts';
+import { readSaleSettings } from '../../bookings/index.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
 import { againWithoutLapsed } from '../../holds/index.ts';
@@ -28,7 +29,7 @@ export async function offerOutOfTurn(
 ): Promise<WaitingRecord> {
   const found = await findWaiting(context.db.orm, params.id);
   if (found === null) throw notFound('place in line');
-  const usual = await context.settings.read('booking.included');
+  const sale = await readSaleSettings(context);
   const hours = body.hours ?? (await context.settings.read('booking.offerHours'));
   await againWithoutLapsed(context, found, () =>
     context.db.orm.transaction(async (tx) => {
@@ -41,7 +42,7 @@ export async function offerOutOfTurn(
         });
       }
       const by = { kind: 'staff', userId: context.actor.uid } as const;
-      const booking = await makeOffer(context, tx, entry, { until, by, usual });
+      const booking = await makeOffer(context, tx, entry, { until, by, sale });
       await recordAct(context, tx, 'place_offered', booking.id, {
         day: entry.day,
         people: placesOf(entry),

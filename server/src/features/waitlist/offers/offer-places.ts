@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../context.ts';
 import type { WaitingRow } from '../../../db/tables/waitlist.ts';
+import { readSaleSettings, type SaleSettings } from '../../bookings/index.ts';
 import { unavailability } from '../../../db/database-errors.ts';
 import { describeError } from '../../../lib/describe-error.ts';
 import { listOffersWithKept, lockKeptDays, lockQueue, releaseKept } from '../../places/index.ts';
@@ -13,7 +14,7 @@ interface Rules {
   /** The setting `booking.offerHours`. */
   hours: number;
   /** The setting `booking.included`. */
-  usual: readonly string[];
+  sale: SaleSettings;
 }
 
 const BY_SYSTEM = { kind: 'system', userId: null } as const;
@@ -30,7 +31,7 @@ export async function offerPlaces(context: AppContext, signal?: AbortSignal): Pr
   if (offers.size === 0) return;
   const rules = {
     hours: await settings.read('booking.offerHours'),
-    usual: await settings.read('booking.included'),
+    sale: await readSaleSettings({ settings }),
   };
   for (const offerId of offers) {
     if (signal?.aborted) return;
@@ -73,7 +74,7 @@ type Outcome = 'offered' | 'changed' | 'unfit';
 function offerTo(
   context: AppContext,
   { id, offerId, uid }: WaitingRow,
-  { hours, unfit, usual }: Deciding,
+  { hours, sale, unfit }: Deciding,
 ): Promise<Outcome> {
   return context.db.orm.transaction(async (tx): Promise<Outcome> => {
     if ((await lockUserForUpdate(tx, uid)) === null || (await isBlocked(tx, uid))) return 'unfit';
@@ -87,7 +88,7 @@ function offerTo(
     await makeOffer({ ...context, createdId: context.newId }, tx, entry, {
       until,
       by: BY_SYSTEM,
-      usual,
+      sale,
     });
     return 'offered';
   });

@@ -58,13 +58,13 @@ export const ledgerRules = ({ livemode }: Site): readonly BookRule[] => [
     name: 'C4',
     says: 'promises a refund that was not made, or has one that it does not promise: cancellation',
     broken: `select c.id from cancellations c where (c.refund_state = 'decided') <>
-      ((select count(*) from refunds r where r.reason = 'cancellation:' || c.id) = 1)`,
+      exists (select 1 from refunds r where r.reason = 'cancellation:' || c.id)`,
   },
   {
     name: 'C5',
     says: 'decided on less than its refund: cancellation',
     broken: `select c.id from cancellations c join refunds r on r.reason = 'cancellation:' || c.id
-      where r.amount > c.refund_card_minor`,
+      group by c.id, c.refund_card_minor having sum(r.amount) > c.refund_card_minor`,
   },
   {
     name: 'C6',

@@ -64,6 +64,7 @@ export declare const agency: {
     readonly semicolon: string;
   };
 };
+export declare const plan: string;
 export declare const setup: string;
 export declare const booking: {
   readonly included: {

@@ -26,6 +26,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   'setup.steps': { label: texts.setup, kind: 'set' },
   ...SITE_FIELDS,
   'booking.included': { ...texts.booking.included, kind: 'lines', rows: 5, wide: true },
+  'money.plan': { label: texts.plan, kind: 'set' },
   'booking.confirmHours': { ...texts.booking.confirmHours, kind: 'days' },
   'booking.transferUntilDays': { ...texts.booking.transferUntilDays, kind: 'days' },
   'booking.payOnArrival': { ...texts.booking.payOnArrival, kind: 'switch' },
