@@ -6,3 +6,4 @@ export declare const breakdownTexts: {
   readonly dueNow: string;
   readonly dueOnArrival: string;
 };
+export declare const balanceBy: (day: string | number) => string;

@@ -1,6 +1,7 @@
-import { breakdownTexts } from '../../../words/trips/breakdown.texts.js';
+import { balanceBy, breakdownTexts } from '../../../words/trips/breakdown.texts.js';
 import type { ChargeMode, TripTotal } from './charge.ts';
 import { formatMoney } from '../amounts/currency.ts';
+import { formatDay } from '../../trips/dates/travel-dates.ts';
 import type { CardPayment } from '../card-payment.ts';
 import { tripMoney, type PriceBreakdown } from '../trip-money.ts';
 import { offerPrice, type PartyOffer, type PriceLine } from './trip-price.ts';
@@ -36,6 +37,16 @@ export type BreakdownPart = 'total' | 'paid' | 'refunded' | 'dueNow' | 'dueOnArr
 
 export const BREAKDOWN_LABELS: Readonly<Record<BreakdownPart, string>> = breakdownTexts;
 
+/** 'Balance by March 3', if the rest is to be paid online by a day. */
+export function breakdownLabel(
+  part: BreakdownPart,
+  { balanceDueOn }: Pick<PriceBreakdown, 'balanceDueOn'>,
+): string {
+  return part === 'dueOnArrival' && balanceDueOn !== undefined
+    ? balanceBy(formatDay(balanceDueOn))
+    : BREAKDOWN_LABELS[part];
+}
+
 /** The lines of a breakdown for display, without irrelevant parts. */
 export function breakdownLines(
   breakdown: PriceBreakdown,
@@ -46,7 +57,7 @@ export function breakdownLines(
   if (breakdown.refunded > 0) parts.push('refunded');
   return [...parts, 'dueOnArrival' as const].map((part) => ({
     part,
-    label: BREAKDOWN_LABELS[part],
+    label: breakdownLabel(part, breakdown),
     amount: money(breakdown[part], breakdown.currency),
   }));
 }
