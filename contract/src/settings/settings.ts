@@ -66,8 +66,8 @@ export const SETTINGS = {
   'booking.confirmHours': setting(z.int().check(z.minimum(0), z.maximum(720)), 0, {
     permission: 'policies.write',
   }),
-  /** How trips are paid for; null: as the environment's `CHARGE` says. */
-  'money.plan': setting(z.nullable(PaymentPlan), null as PaymentPlanRule | null, {
+  /** How trips are paid for; empty: as the environment's `CHARGE` says. */
+  'money.plan': setting(orEmpty(PaymentPlan), '' as PaymentPlanRule | '', {
     permission: 'policies.write',
   }),
   /** The number of days before a trip until which its travelers' names can be changed. */

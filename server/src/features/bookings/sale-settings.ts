@@ -13,6 +13,6 @@ export async function readSaleSettings({
 }: Pick<AppContext, 'settings'>): Promise<SaleSettings> {
   return {
     included: await settings.read('booking.included'),
-    plan: await settings.read('money.plan'),
+    plan: (await settings.read('money.plan')) || null,
   };
 }

@@ -6,7 +6,6 @@ export { composePaymentMail } from './compose-payment-mail.ts';
 export { checkBooks, type BrokenRule } from './reconcile/books/check-books.ts';
 export { bookingMoney } from './booking-money.ts';
 export { mailTrip } from './mail-trip.ts';
-export { decideRefund } from './refunds/decide-refund.ts';
 export { isChargeable } from './refunds/charge-again.ts';
 export { executeRefund } from './refunds/execute-refund.ts';
 export { owedOf } from './refunds/owed-of.ts';

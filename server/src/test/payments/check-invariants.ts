@@ -59,7 +59,7 @@ type PaymentRow = typeof tables.payments.$inferSelect;
 
 /**
  * True if a bank returned a payment after its trip had been paid again, or if a refund failed. Then the ledger marks
- * all payments but one as owed to the traveler, and the agency was notified.
+ * all payments of a part but one as owed to the traveler, and the agency was notified.
  */
 function isOwed(bookingId: string | null, payments: readonly PaymentRow[]): boolean {
   const kept = payments.filter(
@@ -67,10 +67,11 @@ function isOwed(bookingId: string | null, payments: readonly PaymentRow[]): bool
       payment.bookingId === bookingId &&
       payment.amountRefunded + payment.amountLost < payment.amount,
   );
-  return kept.filter(({ duplicate }) => !duplicate).length <= 1;
+  const parts = kept.filter(({ duplicate }) => !duplicate).map(({ part }) => part);
+  return new Set(parts).size === parts.length;
 }
 
-/** I6: each payment has its attempt's mode, and a booking has at most one payment that counts in each mode. */
+/** I6: each payment has its attempt's mode, and a part of a booking has at most one payment that counts in each mode. */
 function everyRecordOfAMode(
   payments: readonly PaymentRow[],
   agreed: ReadonlyMap<string, boolean | null>,
@@ -78,7 +79,7 @@ function everyRecordOfAMode(
   const places = payments
     .filter(({ amount, amountRefunded, amountLost }) => amountRefunded + amountLost < amount)
     .filter(({ duplicate }) => !duplicate)
-    .map(({ bookingId, livemode }) => `${bookingId} (${livemode})`);
+    .map(({ bookingId, livemode, part }) => `${bookingId} (part ${part}, ${livemode})`);
   return [
     ...payments
       .filter(({ attemptId, livemode }) => livemode === null || livemode !== agreed.get(attemptId))
@@ -96,6 +97,7 @@ async function providerCharges(provider: Stripe): Promise<Map<string, ProviderCh
       id: intent.id,
       status: intent.status,
       bookingId: intent.metadata['booking'] ?? null,
+      part: Number(intent.metadata['part'] ?? 1),
       amountReceived: intent.amount_received,
       refunded: 0,
       lost: 0,

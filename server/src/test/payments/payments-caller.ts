@@ -39,12 +39,12 @@ export interface Caller {
       limited: boolean;
     }>,
   ): Promise<Booking>;
-  open(bookingId: string): Promise<Answer<OpenedPayment>>;
+  open(bookingId: string, part?: 'first' | 'balance'): Promise<Answer<OpenedPayment>>;
   /** Confirms as the browser does; resolves to the provider's status of the intent. */
   confirm(clientSecret: string, card?: string): Promise<string>;
   save(bookingId: string, transactionId: string): Promise<Answer<Payment>>;
   /** Opens, confirms and saves a payment; resolves to its record. */
-  pay(bookingId: string, card?: string): Promise<Payment>;
+  pay(bookingId: string, card?: string, part?: 'first' | 'balance'): Promise<Payment>;
 }
 
 export const intentIdOf = (clientSecret: string) => clientSecret.replace(/_secret_.*$/, '');
@@ -180,7 +180,8 @@ export function callerOf(
       if (status !== 201) throw new Error(`booking answered ${status}: ${JSON.stringify(body)}`);
       return body;
     },
-    open: (bookingId) => call('POST', '/api/payments/create-payment-intent', { bookingId }),
+    open: (bookingId, part) =>
+      call('POST', '/api/payments/create-payment-intent', { bookingId, part }),
     confirm: async (clientSecret, card = CARDS.succeeds) => {
       const method = await askProvider('payment_methods', {
         type: 'card',
@@ -203,8 +204,8 @@ export function callerOf(
         userEmail: email,
         transactionId,
       }),
-    pay: async (bookingId, card) => {
-      const opened = await caller.open(bookingId);
+    pay: async (bookingId, card, part) => {
+      const opened = await caller.open(bookingId, part);
       if (opened.status !== 200) throw new Error(`open answered ${JSON.stringify(opened.body)}`);
       await caller.confirm(opened.body.clientSecret, card);
       const saved = await caller.save(bookingId, intentIdOf(opened.body.clientSecret));

@@ -1,9 +1,17 @@
 import { minorStep } from '../amounts/currency.ts';
 import { floorStep } from '../amounts/rounding.ts';
-import type { AgreedPlan } from './payment-plan.ts';
+import type { CalendarDay } from '../../trips/dates/travel-dates.ts';
 
 /** The amount that is charged by card: one day's share (spec §2, Card payment) or the whole trip. */
 export type ChargeMode = 'day' | 'total';
+
+/** A payment plan applied to a trip, which the booking keeps. `first` plus the balance is the total. */
+export interface AgreedPlan {
+  /** The first payment in minor units. */
+  first: number;
+  /** The last day for paying the balance online; null if it is due on arrival, or if `first` is the total. */
+  balanceDueOn: CalendarDay | null;
+}
 
 /** A trip's price in minor units. */
 export interface TripTotal {

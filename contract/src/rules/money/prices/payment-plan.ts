@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '../../trips/dates/travel-dates.ts';
 import { maxMinorUnits, minorStep } from '../amounts/currency.ts';
 import { ceilPercent } from '../amounts/rounding.ts';
-import { amountDueNow, type ChargeMode, type TripTotal } from './charge.ts';
+import { amountDueNow, type AgreedPlan, type ChargeMode, type TripTotal } from './charge.ts';
 
 /** How a trip is paid for: the first payment, and the day by which the rest is paid. */
 export interface PaymentPlan {
@@ -9,14 +9,6 @@ export interface PaymentPlan {
   now: 'day' | 'total' | { percent: number } | { minor: number };
   /** The number of days before the travel date when the balance is due; null: on arrival. */
   balanceDays: number | null;
-}
-
-/** A plan applied to a trip, which the booking keeps. `first` plus the balance is the total. */
-export interface AgreedPlan {
-  /** The first payment in minor units. */
-  first: number;
-  /** The last day for paying the balance online; null if it is due on arrival, or if `first` is the total. */
-  balanceDueOn: CalendarDay | null;
 }
 
 export const PLAN_PERCENT = { min: 1, max: 99 } as const;

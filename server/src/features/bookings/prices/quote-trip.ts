@@ -14,6 +14,7 @@ import { assertRoom } from '../../places/index.ts';
 import { findDetails, findPrices, findSpot } from '../../spots/index.ts';
 import { priceTrip } from './agree-price.ts';
 import { refuseTooSoon } from '../refuse-travel-date.ts';
+import { readSaleSettings } from '../sale-settings.ts';
 
 /**
  * The price that a trip would have if it were booked now. Throws `invalid_input`, `spot_unknown`, `not_bookable_then`,
@@ -43,8 +44,8 @@ export async function quoteTrip(
   const wanted = { day: travelDate, startTime, days, people: placesOf(party) };
   const calendar = { at, ...now, first: firstTravelDay(now.today, leadDays) };
   await assertRoom(db.orm, { offerId: spotId, ...wanted, ...calendar });
-  const sitePlan = await settings.read('money.plan');
-  const terms = { charge: config.charge, plan: sitePlan, today };
+  const sale = await readSaleSettings({ settings });
+  const terms = { charge: config.charge, plan: sale.plan, today: now.today };
   const { lines, plan, total } = priceTrip(trip, prices, terms);
   return {
     spotId,

@@ -5,6 +5,7 @@ import { compareLedgers, type ProviderCharge } from './compare-ledgers.ts';
 const charge = (changes: Partial<ProviderCharge> = {}): ProviderCharge => ({
   id: 'pi_1',
   status: 'succeeded',
+  part: 1,
   bookingId: 'b1',
   amountReceived: 500,
   currency: 'usd',

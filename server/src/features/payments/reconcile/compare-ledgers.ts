@@ -4,6 +4,8 @@ export interface ProviderCharge {
   id: string;
   status: string;
   bookingId: string | null;
+  /** The part of the booking that the charge pays. */
+  part: number;
   amountReceived: number;
   currency: string;
   /** The sum of succeeded refunds, without pending ones. */
@@ -13,7 +15,7 @@ export interface ProviderCharge {
 }
 
 export type DifferenceKind =
-  /** A booking keeps the money of more than one charge. */
+  /** A part of a booking keeps the money of more than one charge. */
   | 'charged_twice'
   /** A booking can be paid by more than one open payment. */
   | 'payable_twice'
@@ -45,20 +47,20 @@ export function compareLedgers(charges: Charges, own: OwnLedger): Difference[] {
   ];
 }
 
-/** Finds bookings with several charges that are neither refunded nor about to be. */
+/** Finds bookings with several charges for one part that are neither refunded nor about to be. */
 function chargedTwice(charges: Charges, { bookings, payments, refunds }: OwnLedger): Difference[] {
   const bookingOf = new Map(payments.map((payment) => [payment.transactionId, payment.bookingId]));
   const pending = new Map<string, number>();
   for (const { amount, state, transactionId: id } of refunds) {
     if (state === 'pending') pending.set(id, (pending.get(id) ?? 0) + amount);
   }
-  const kept = [...charges.values()].flatMap(({ id, bookingId, ...charge }) => {
+  const kept = [...charges.values()].flatMap(({ id, bookingId, part, ...charge }) => {
     const booking = bookingOf.get(id) ?? bookingId;
     if (booking === null || charge.status !== 'succeeded') return [];
     const gone = charge.refunded + charge.lost + (pending.get(id) ?? 0);
-    return charge.amountReceived > gone ? [{ booking, id }] : [];
+    return charge.amountReceived > gone ? [{ booking, id, part }] : [];
   });
-  return severalOf(kept).map(([bookingId, ids]) => ({
+  return severalOf(kept).map(({ bookingId, ids }) => ({
     kind: 'charged_twice',
     says: `the booking ${bookingId} is charged by ${ids.join(' and ')}${unlessKnown(bookings, bookingId)}`,
     bookingId,
@@ -73,9 +75,9 @@ function unlessKnown(bookings: OwnLedger['bookings'], bookingId: string): string
 
 function payableTwice(charges: Charges, { bookings }: OwnLedger): Difference[] {
   const usable = [...charges.values()].flatMap(({ bookingId: booking, id, status }) =>
-    booking !== null && status.startsWith('requires_') ? [{ booking, id }] : [],
+    booking !== null && status.startsWith('requires_') ? [{ booking, id, part: 0 }] : [],
   );
-  return severalOf(usable).map(([bookingId, ids]) => ({
+  return severalOf(usable).map(({ bookingId, ids }) => ({
     kind: 'payable_twice',
     says: `the booking ${bookingId} can be paid by ${ids.join(' and ')}${unlessKnown(bookings, bookingId)}`,
     bookingId,
@@ -83,10 +85,18 @@ function payableTwice(charges: Charges, { bookings }: OwnLedger): Difference[] {
   }));
 }
 
-function severalOf(of: readonly { booking: string; id: string }[]): [string, string[]][] {
-  const all = new Map<string, string[]>();
-  for (const { booking, id } of of) all.set(booking, [...(all.get(booking) ?? []), id]);
-  return [...all].filter(([, ids]) => ids.length > 1);
+interface Several {
+  bookingId: string;
+  ids: string[];
+}
+
+function severalOf(of: readonly { booking: string; id: string; part: number }[]): Several[] {
+  const all = new Map<string, Several>();
+  for (const { booking: bookingId, id, part } of of) {
+    const key = `${bookingId}:${part}`;
+    all.set(key, { bookingId, ids: [...(all.get(key)?.ids ?? []), id] });
+  }
+  return [...all.values()].filter(({ ids }) => ids.length > 1);
 }
 
 /** Finds a charge that is neither in the ledger nor fully refunded. */

@@ -4,6 +4,7 @@ import type {
   ProviderRefund,
   PaymentGateway,
 } from '../../../ports.ts';
+import { partOfIntent } from '../policy.ts';
 import type { ProviderCharge } from './compare-ledgers.ts';
 
 /** The time after a charge, in milliseconds, during which its settlement may not be complete. */
@@ -64,7 +65,8 @@ function add(charges: Map<string, ProviderCharge>, intent: ProviderIntent): Prov
   const { amountReceived, currency, id, metadata, status } = intent;
   if (metadata['intent'] === undefined) return null;
   const bookingId = metadata['booking'] ?? null;
-  const charge = { id, status, bookingId, amountReceived, currency, refunded: 0, lost: 0 };
+  const part = partOfIntent(intent);
+  const charge = { id, status, bookingId, part, amountReceived, currency, refunded: 0, lost: 0 };
   charges.set(id, charge);
   return charge;
 }

@@ -5,7 +5,7 @@ import type { ProviderIntent } from '../../../ports.ts';
 import { lockBookingForUpdate } from '../../booking-records/index.ts';
 import { cardAccount, type CardAccount } from '../modes/card-account.ts';
 import { bookingMoney } from '../booking-money.ts';
-import { amountDue, payableBalance } from '../policy.ts';
+import { amountDue, partOfIntent, payableBalance } from '../policy.ts';
 import { paymentInProgress } from '../problems.ts';
 import {
   findAttemptByProviderId,
@@ -75,7 +75,7 @@ async function bookingRow(
 ): Promise<Adoptable | null> {
   const booking = await lockBookingForUpdate(tx, bookingId);
   if (booking === null || booking.uid !== uid) return null;
-  const part = partOf(intent);
+  const part = partOfIntent(intent);
   const { breakdown, isPaid } = await bookingMoney(context, tx, booking);
   const amount = part === 1 ? amountDue(booking, context.config.charge) : payableBalance(breakdown);
   if (amount > maxMinorUnits(booking.currency)) return null;
@@ -117,12 +117,6 @@ async function unassignedRow(
     attempt: 1,
     state,
   };
-}
-
-/** 1 for the first payment; the metadata names only later parts. */
-function partOf({ metadata }: ProviderIntent): number {
-  const part = Number(metadata['part'] ?? 1);
-  return Number.isSafeInteger(part) && part > 0 ? part : 1;
 }
 
 function rowOf({ createdAt, id: providerId }: ProviderIntent) {

@@ -2,6 +2,7 @@ import type { SqlExecutor } from '../../../../db/database.ts';
 import type { Site } from './book-rule.ts';
 import { goodwillRules } from './goodwill-rules.ts';
 import { ledgerRules } from './ledger-rules.ts';
+import { partRules } from './part-rules.ts';
 import { tripRules } from './trip-rules.ts';
 
 export interface BrokenRule {
@@ -16,6 +17,7 @@ export async function checkBooks(on: SqlExecutor, site: Site): Promise<BrokenRul
   for (const { broken, name, says } of [
     ...ledgerRules(site),
     ...goodwillRules(site),
+    ...partRules(site),
     ...tripRules(site),
   ]) {
     const { rows } = await on.query<{ id: string; more: number }>(

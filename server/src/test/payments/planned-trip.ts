@@ -1,0 +1,30 @@
+import type { PaymentPlan } from '@wayfarer/contract';
+import { expect } from 'vitest';
+import { dayAhead } from './agency.ts';
+import type { Caller } from './payments-caller.ts';
+import type { PaymentsWorld } from './payments-world.ts';
+
+export const THIRTY_PERCENT: PaymentPlan = { now: { percent: 30 }, balanceDays: 30 };
+
+/** Sets the agency's payment plan; null for none. */
+export async function setPlan(owner: Caller, plan: PaymentPlan | null): Promise<void> {
+  const path = '/api/operator/settings';
+  const { body } = await owner.call<{ key: string; revision: number }[]>('GET', path);
+  const revision = body.find(({ key }) => key === 'money.plan')?.revision ?? 0;
+  const put = await owner.call('PUT', `${path}/money.plan`, { value: plan ?? '', revision });
+  expect(put.status).toBe(200);
+}
+
+/** A trip for $1,500 under the agency's plan, by default in 60 days. */
+export async function plannedTrip(world: PaymentsWorld, { days = 60 } = {}) {
+  const ada = await world.traveler();
+  const booking = await ada.book({ date: dayAhead(world, days) });
+  return { ada, booking };
+}
+
+/** A planned trip whose first payment of $450 is made. */
+export async function firstPaid(world: PaymentsWorld, card?: string) {
+  const trip = await plannedTrip(world);
+  const first = await trip.ada.pay(trip.booking._id, card);
+  return { ...trip, first };
+}
