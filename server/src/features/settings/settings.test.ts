@@ -127,6 +127,48 @@ describe('a setting', () => {
   });
 });
 
+describe('the payment plan', () => {
+  const DEPOSIT = { now: { percent: 30 }, balanceDays: 30 };
+
+  it('is set and ended again, and its history has both', async () => {
+    expect((await put('money.plan', DEPOSIT, 0)).body).toMatchObject({
+      value: DEPOSIT,
+      default: '',
+      revision: 1,
+    });
+    expect(await world.context.settings.read('money.plan')).toEqual(DEPOSIT);
+    expect((await put('money.plan', '', 1)).body).toMatchObject({ value: '', revision: 2 });
+    expect(await world.context.settings.read('money.plan')).toBe('');
+    expect(await historyOf('money.plan')).toMatchObject([{ value: '' }, { value: DEPOSIT }]);
+  });
+
+  it.each([
+    [{ now: { percent: 0 }, balanceDays: 30 }],
+    [{ now: { percent: 100 }, balanceDays: 30 }],
+    [{ now: { percent: 12.5 }, balanceDays: 30 }],
+    [{ now: { minor: 0 }, balanceDays: null }],
+    [{ now: 'total', balanceDays: 30 }],
+    [{ now: 'day', balanceDays: 366 }],
+    [{ now: 'day', balanceDays: -1 }],
+    [{ now: 'week', balanceDays: null }],
+    [{ now: 'day' }],
+    ['day'],
+    [null],
+  ])('is never %j', async (plan) => {
+    const refused = await put('money.plan', plan, 0);
+    expect([refused.status, refused.body.field]).toEqual([400, 'value']);
+    expect(await world.context.settings.read('money.plan')).toBe('');
+  });
+
+  it('asks for the right to write policies', async () => {
+    const member = await world.createTraveler();
+    await makeMember(world, member, 'manager', ['settings.write']);
+    expect((await put('money.plan', DEPOSIT, 0, member)).status).toBe(403);
+    await makeMember(world, member, 'manager', ['settings.write', 'policies.write']);
+    expect((await put('money.plan', DEPOSIT, 0, member)).status).toBe(200);
+  });
+});
+
 describe('the history of a setting', () => {
   it('has who made it what, newest first; the audit log has that it was changed', async () => {
     await put('agency.name', 'One', 0);

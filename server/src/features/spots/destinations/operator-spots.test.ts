@@ -126,6 +126,27 @@ describe('the agency creates and changes destinations', () => {
     expect(refused.status).toBe(400);
   });
 
+  it('has its own payment plan, which is refused where the agency’s would be', async () => {
+    const plan = { now: { percent: 30 }, balanceDays: 30 };
+    const made = await create('Plan Bay', { prices: { ...PRICES, plan } });
+    expect(made.prices.prices).toEqual({ ...PRICES, plan });
+    const path = `/operator/spots/${made._id}/prices`;
+    for (const wrong of [
+      { now: { percent: 0 }, balanceDays: 30 },
+      { now: { percent: 100 }, balanceDays: 30 },
+      { now: { minor: 0 }, balanceDays: 30 },
+      { now: 'total', balanceDays: 30 },
+      { now: 'day', balanceDays: 366 },
+    ]) {
+      const refused = await writer.put(path, { prices: { ...PRICES, plan: wrong }, revision: 1 });
+      expect([wrong, refused.status, refused.body.code]).toEqual([wrong, 400, 'invalid_input']);
+      expect(refused.body.field).toContain('plan');
+    }
+    expect((await person.put(path, { prices: PRICES, revision: 1 })).status).toBe(403);
+    expect((await writer.put(path, { prices: PRICES, revision: 1 })).body.prices).toEqual(PRICES);
+    expect((await read(made._id)).prices).toEqual({ prices: PRICES, revision: 2 });
+  });
+
   it('[incident a decimal comma in a price] reads the price as people write it, and refuses what could be two', async () => {
     const facts = (average_cost: string) => ({
       facts: { ...spotInput({ spot: 'Comma Bay' }), average_cost },

@@ -8,6 +8,7 @@ export declare const controlTexts: {
   readonly zoneNow: (time: string | number) => string;
   readonly hidden: string;
   readonly empty: string;
+  readonly noPlan: string;
   readonly aPicture: string;
   readonly choose: string;
   readonly gone: string;

@@ -88,6 +88,6 @@ it('takes the daily file of the European Central Bank', async () => {
 });
 
 it('is described in words for the history', () => {
-  expect(describeValue('site.currencyRates', RATES)).toBe('EUR 0.92 (Nov 26, 2026)');
-  expect(describeValue('site.currencyRates', '')).toBe('nothing');
+  expect(describeValue('site.currencyRates', RATES, 'usd')).toBe('EUR 0.92 (Nov 26, 2026)');
+  expect(describeValue('site.currencyRates', '', 'usd')).toBe('nothing');
 });

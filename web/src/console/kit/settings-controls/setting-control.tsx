@@ -11,6 +11,7 @@ import { controlTexts as texts } from './copy.ts';
 import { ColorControl } from './color-control.tsx';
 import type { ControlProps } from './control-props.ts';
 import { PictureControl } from './picture-control.tsx';
+import { PlanControl } from './plan-control.tsx';
 import { RatesControl } from './rates-control.tsx';
 import { RowsControl } from './rows-control.tsx';
 import type { SettingField } from './fields/setting-field.ts';
@@ -102,6 +103,7 @@ function SetControl({ field, value, mark, error, onChange }: ControlProps) {
 }
 
 const OF_MANY_PARTS = {
+  plan: PlanControl,
   rates: RatesControl,
   rows: RowsControl,
   set: SetControl,

@@ -1,5 +1,6 @@
 import type { Setting, SettingKey } from '@wayfarer/contract';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { usePublicConfig } from '../../../api/public-config.ts';
 import { errorDetail, problemOf } from '../../../lib/error-text.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { KeepContext } from '../../../ui/form/bound/keep-context.ts';
@@ -114,6 +115,7 @@ export function useDrafts(
   refetch: () => Promise<readonly Setting[]>,
 ) {
   const { accept, changed, clearErrors, drafts, fail, rebase, ...typed } = useTyped(settings);
+  const { currency } = usePublicConfig();
   const [saving, setSaving] = useState(false);
   const [put] = settingsApi.usePutSettingMutation();
   const withProof = useWithProof();
@@ -135,7 +137,7 @@ export function useDrafts(
   async function tellOf(taken: readonly SettingKey[]) {
     for (const { key, value, revision } of await refetch()) {
       if (!taken.includes(key)) continue;
-      fail(key, texts.conflict(describeValue(key, value)));
+      fail(key, texts.conflict(describeValue(key, value, currency)));
       rebase(key, revision);
     }
   }

@@ -1,7 +1,8 @@
 import type { Setting, SettingKey } from '@wayfarer/contract';
 import { useEffect, useEffectEvent } from 'react';
-import { usePublicConfig } from '../../../api/public-config.ts';
+import { type PublicConfig, usePublicConfig } from '../../../api/public-config.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { describePlan, isPlan } from '../../kit/payment-plan/describe-plan.ts';
 import { SettingControl } from '../../kit/settings-controls/setting-control.tsx';
 import { SETTING_FIELDS } from '../../kit/settings-controls/fields/setting-fields.ts';
 import type { useDrafts } from '../../kit/settings-controls/use-drafts.ts';
@@ -30,6 +31,18 @@ function useProposedZone(settings: readonly Setting[], propose: (zone: string) =
   useEffect(() => {
     if (isOpen) proposeOwn();
   }, [isOpen]);
+}
+
+/** The currency of the site, and how travelers pay. */
+function moneyText({
+  charge,
+  currency,
+  plan,
+}: Pick<PublicConfig, 'charge' | 'currency'> & { plan: unknown }): string {
+  const code = currency.toUpperCase();
+  return isPlan(plan)
+    ? texts.planMoney({ currency: code, plan: describePlan(plan, currency) })
+    : texts.money(code, charge);
 }
 
 type Drafts = ReturnType<typeof useDrafts>;
@@ -61,7 +74,9 @@ function Fields({ settings, drafts }: { settings: readonly Setting[]; drafts: Dr
           </Button>
         </p>
       )}
-      <p className="mt-5 text-sm text-muted">{texts.money(currency.toUpperCase(), charge)}</p>
+      <p className="mt-5 text-sm text-muted">
+        {moneyText({ charge, currency, plan: valueOf('money.plan') })}
+      </p>
     </>
   );
 }

@@ -25,6 +25,7 @@ export declare const agencyStepTexts: {
     readonly day: (currency: string | number) => string;
     readonly total: (currency: string | number) => string;
   };
+  readonly planMoney: (given: { readonly currency: string | number; readonly plan: string | number }) => string;
 };
 export declare const cancellationStepTexts: {
   readonly title: string;

@@ -1,5 +1,6 @@
 import type { SettingKey } from '@wayfarer/contract';
 import { useState } from 'react';
+import { usePublicConfig } from '../../../api/public-config.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -22,6 +23,7 @@ function Changes({
   settingKey: SettingKey;
   onUse: (key: SettingKey, value: unknown) => void;
 }) {
+  const { currency } = usePublicConfig();
   const query = settingsApi.useListSettingHistoryQuery({ params: { key: settingKey } });
   return (
     <QueryView
@@ -36,7 +38,7 @@ function Changes({
             <li key={revision} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
               <div className="min-w-0 grow">
                 <p className="wrap-anywhere whitespace-pre-line text-ink">
-                  {describeValue(settingKey, value)}
+                  {describeValue(settingKey, value, currency)}
                 </p>
                 <p className="text-xs">{formatMoment(at)}</p>
               </div>

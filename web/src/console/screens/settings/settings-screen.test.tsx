@@ -21,6 +21,15 @@ const HISTORY: Partial<Record<SettingKey, unknown>> = {
     { revision: 2, value: 'New', at: '2027-03-19T09:12:00.000Z', byUserId: 'ada' },
     { revision: 1, value: 'Old', at: '2027-03-18T09:12:00.000Z', byUserId: 'ada' },
   ],
+  'money.plan': [
+    {
+      revision: 2,
+      value: { now: { percent: 30 }, balanceDays: null },
+      at: '2027-03-19T09:12:00.000Z',
+      byUserId: 'ada',
+    },
+    { revision: 1, value: '', at: '2027-03-18T09:12:00.000Z', byUserId: 'ada' },
+  ],
 };
 
 const LANGUAGES = [
@@ -282,6 +291,22 @@ it('takes a former value back as a change that waits to be saved', async () => {
   expect(settingOf('site.heroTitle').value).toBe('');
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(settingOf('site.heroTitle').value).toBe('Old'));
+});
+
+it('ends a payment plan with a value of its history', async () => {
+  const { person, settingOf } = openSettings('/admin/settings?group=money');
+  await person.selectOptions(await screen.findByLabelText('First payment'), 'percent');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(settingOf('money.plan').value).toEqual({ now: { percent: 30 }, balanceDays: null }),
+  );
+  await person.click(screen.getByRole('button', { name: 'History' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'History' }));
+  expect(await dialog.findByText('30% first, the rest on arrival')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Use this again' }));
+  expect(screen.getByLabelText('First payment')).toHaveDisplayValue('No plan, as before');
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(settingOf('money.plan').value).toBe(''));
 });
 
 it('has a tab for each language where there are words, with the originals next to them', async () => {

@@ -4,6 +4,7 @@ export declare const groups: {
   readonly site: string;
   readonly legal: string;
   readonly booking: string;
+  readonly money: string;
   readonly cancellation: string;
   readonly spots: string;
   readonly reviews: string;
@@ -64,7 +65,10 @@ export declare const agency: {
     readonly semicolon: string;
   };
 };
-export declare const plan: string;
+export declare const plan: {
+  readonly label: string;
+  readonly hint: string;
+};
 export declare const setup: string;
 export declare const booking: {
   readonly included: {

@@ -23,6 +23,7 @@ export interface SettingField {
     | 'picture'
     | 'set'
     | 'rates'
+    | 'plan'
     | 'rows';
   /** The heading above the setting, in groups that have headings. */
   section?: string;

@@ -179,5 +179,8 @@ export declare const fieldTexts: {
   readonly seasonPercent: string;
   readonly seasonCost: string;
   readonly addSeason: string;
+  readonly plan: string;
+  readonly usualPlan: string;
+  readonly usualPlanText: string;
   readonly removeSeason: (name: string | number) => string;
 };

@@ -218,6 +218,27 @@ test('asks for a number where a place on the map is written in words', async () 
   expect(saved).toMatchObject({ lat: 35.36, lon: 138.73 });
 });
 
+test('has its own payment plan, with what is wrong at its fields', async () => {
+  const { callsOf } = openFuji();
+  await screen.findByLabelText(PLACE);
+  expect(screen.getByLabelText('First payment')).toHaveDisplayValue('The agency’s');
+  write(/^First payment$/, 'percent');
+  write(/^Percent$/, '100');
+  write(/^Balance$/, 'before');
+  write(/^Days before the trip$/, '400');
+  save();
+  await waitFor(() => expect(screen.getByLabelText('Percent')).toBeInvalid());
+  expect(screen.getByLabelText('Days before the trip')).toBeInvalid();
+  expect(callsOf('PUT')).toEqual([]);
+  write(/^Percent$/, '20');
+  write(/^Days before the trip$/, '14');
+  save();
+  await waitFor(() => expect(callsOf('PUT')).toHaveLength(1));
+  expect(callsOf('PUT')[0]?.body).toMatchObject({
+    prices: { value: { plan: { now: { percent: 20 }, balanceDays: 14 } }, revision: 1 },
+  });
+});
+
 test('saves the host and answered questions, and points out a question without an answer', async () => {
   const { callsOf } = openFuji();
   await screen.findByLabelText(PLACE);

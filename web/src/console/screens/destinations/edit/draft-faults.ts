@@ -1,5 +1,6 @@
 import { type SpotFields, spotForm } from '@wayfarer/contract';
 import type { Resolver } from 'react-hook-form';
+import { faultsOf } from '../../../kit/payment-plan/typed-plan.ts';
 import { ownWords } from '../copy.texts.js';
 import { type Draft, EMPTY_DRAFT } from './draft.ts';
 import { typed } from './send-draft.ts';
@@ -18,9 +19,15 @@ const numberFaults = ({ details }: Draft) =>
     (field) => [field, { type: 'rule', message: ownWords.number }] as const,
   );
 
+/** The faults of the payment plan, which the server names only in English. */
+const planFaults = ({ prices: { plan } }: Draft, currency: string) =>
+  Object.entries(faultsOf(plan, currency)).map(
+    ([field, message]) => [field, { type: 'rule', message }] as const,
+  );
+
 /**
  * Checks the facts with the rules of the travelers' form, but with messages for the agency, and the numbers among the
- * details. The server checks everything else.
+ * details, and the payment plan. The server checks everything else.
  */
 export function resolverFor(currency: string): Resolver<Draft, unknown, Draft> {
   const rules = spotForm(currency);
@@ -31,12 +38,14 @@ export function resolverFor(currency: string): Resolver<Draft, unknown, Draft> {
       return [field, { type: 'rule', message: ownWord(draft.facts, field) ?? message }] as const;
     });
     const details = numberFaults(draft);
-    if (facts.length + details.length === 0) return { values: draft, errors: {} };
+    const plan = planFaults(draft, currency);
+    if (facts.length + details.length + plan.length === 0) return { values: draft, errors: {} };
     return {
       values: {},
       errors: {
         ...(facts.length > 0 && { facts: Object.fromEntries(facts.toReversed()) }),
         ...(details.length > 0 && { details: Object.fromEntries(details) }),
+        ...(plan.length > 0 && { prices: { plan: Object.fromEntries(plan) } }),
       },
     };
   };
@@ -46,6 +55,8 @@ const NAMED_PARTS = ['facts', 'details', 'prices'] as const;
 
 /** The editor's field that an error of a call is about, such as `details.phone`. */
 export function fieldOfFault(field: string): string {
+  if (field.includes('plan.'))
+    return `prices.plan.${field.endsWith('.balanceDays') ? 'days' : 'value'}`;
   const name = nameOfFault(field);
   const part = NAMED_PARTS.find((one) => name in EMPTY_DRAFT[one]);
   return part === undefined ? name : `${part}.${name}`;

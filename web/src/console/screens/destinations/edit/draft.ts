@@ -11,6 +11,7 @@ import {
   USUAL_PRICE_RULES,
 } from '@wayfarer/contract';
 import type { EditedPicture } from '../../../../ui/pictures/edited-picture.ts';
+import { type TypedPlan, typedPlan } from '../../../kit/payment-plan/typed-plan.ts';
 
 /** The price rules, with numbers as typed text. */
 interface PriceFields {
@@ -22,6 +23,8 @@ interface PriceFields {
   maxParty: string;
   groups: { fromPeople: string; percentOff: string }[];
   seasons: SeasonFields[];
+  /** The destination's own payment plan. */
+  plan: TypedPlan;
 }
 
 /** A season. `value` is a percentage of the usual price or a price per day. */
@@ -120,6 +123,7 @@ function priceFields(rules: PriceRules, currency = ''): PriceFields {
       percentOff: String(percentOff),
     })),
     seasons: (rules.seasons ?? []).map((season) => seasonFields(season, currency)),
+    plan: typedPlan(rules.plan, currency),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type OperatorSpot,
   type PriceRules,
 } from '@wayfarer/contract';
+import { planOf } from '../../../kit/payment-plan/typed-plan.ts';
 import { changesOf, type Draft } from './draft.ts';
 
 /** The body with the facts. */
@@ -70,6 +71,7 @@ function seasonBody(
 export function pricesBody({ prices }: Draft, currency: string): PriceRules {
   const { childBelow, childPercent, groups, infantBelow, infantPercent, maxParty, per, seasons } =
     prices;
+  const plan = planOf(prices.plan, currency);
   return {
     per,
     childPercent: whole(childPercent),
@@ -84,6 +86,7 @@ export function pricesBody({ prices }: Draft, currency: string): PriceRules {
     ...(seasons.length > 0 && {
       seasons: seasons.map((season) => seasonBody(season, currency)),
     }),
+    ...(plan !== null && { plan }),
   };
 }
 

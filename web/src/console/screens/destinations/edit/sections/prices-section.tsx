@@ -10,6 +10,7 @@ import { fieldTexts as texts } from '../copy.ts';
 import { DigitsField } from './digits-field.tsx';
 import type { Draft } from '../draft.ts';
 import { Part } from './part.tsx';
+import { PlanFieldset } from './plan-fieldset.tsx';
 import { SeasonsFields } from './seasons-fields.tsx';
 
 const HINTS: Partial<Record<keyof Draft['prices'], string>> = {
@@ -20,7 +21,7 @@ const HINTS: Partial<Record<keyof Draft['prices'], string>> = {
 
 /**
  * The unit of the price, shares of the adult price for children and infants with their age limits, the largest party,
- * group discounts, and seasons.
+ * group discounts, seasons, and the payment plan.
  */
 export function PricesSection() {
   const names = ['childPercent', 'childBelow', 'infantPercent', 'infantBelow', 'maxParty'] as const;
@@ -38,6 +39,7 @@ export function PricesSection() {
       ))}
       <Groups />
       <SeasonsFields />
+      <PlanFieldset />
     </Part>
   );
 }
