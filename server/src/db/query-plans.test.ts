@@ -285,6 +285,7 @@ async function useEverything(): Promise<void> {
     'q=912345678',
     'paid=false',
     'offerId=x7',
+    'balance=overdue',
     'bookedFrom=2191-01-01',
   ]) {
     expect((await administrator.get(`/operator/bookings?${query}`)).status).toBe(200);

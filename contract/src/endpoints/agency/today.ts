@@ -46,6 +46,8 @@ export type BookedWeek = z.output<typeof BookedWeek>;
 const Money = z.object({
   in: z.array(MoneyIn),
   outstanding: z.array(z.extend(Sum, { bucket: z.enum(OUTSTANDING_BUCKETS) })),
+  /** Balances that were to be paid online before today. */
+  overdueBalances: Sum,
   goingBack: z.object({
     /** Refunds that the provider hasn't completed. */
     pending: OldestSum,

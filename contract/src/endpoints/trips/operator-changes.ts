@@ -6,6 +6,7 @@ import {
   RecordedCustomer,
   RecordedMail,
   RecordedPayment,
+  RecordedPlan,
   RecordMoney,
   TimelineLine,
 } from '../../fields/bookings/booking-record.ts';
@@ -40,6 +41,8 @@ export const BookingRecord = z.object({
   booking: Booking,
   attendance: z.enum(ATTENDANCES),
   money: RecordMoney,
+  /** Null if the trip is paid for without a plan. */
+  plan: z.nullable(RecordedPlan),
   payments: z.array(RecordedPayment),
   counterPayments: z.array(CounterPayment),
   events: z.array(BookingEvent),

@@ -15,6 +15,12 @@ export const BookingMoney = z.object({
   refunded: z.number(),
   /** The sum still due, by card or on arrival; 0 once the booking has ended. */
   balance: z.number(),
+  /** The agreed first payment, if the trip is paid for by a plan. */
+  first: z.optional(z.number()),
+  /** The day by which the balance is to be paid online. */
+  balanceDueOn: z.optional(z.string()),
+  /** True if that day has passed and a balance is left. */
+  overdue: z.optional(z.literal(true)),
 });
 export type BookingMoney = z.output<typeof BookingMoney>;
 

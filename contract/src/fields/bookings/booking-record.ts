@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { PaymentPlan } from '../prices.ts';
 
 /** A person with an account. */
 const Person = z.object({ _id: z.string(), name: z.string() });
@@ -20,6 +21,8 @@ export const RecordedPayment = z.object({
   _id: z.string(),
   amount: z.number(),
   currency: z.string(),
+  /** `first` for trips without a payment plan. */
+  part: z.enum(['first', 'balance']),
   cardBrand: z.nullable(z.string()),
   cardLast4: z.nullable(z.string()),
   createdAt: z.string(),
@@ -46,6 +49,17 @@ export const RecordedPayment = z.object({
   ),
 });
 export type RecordedPayment = z.output<typeof RecordedPayment>;
+
+/** How a booked trip is paid for: the plan that was agreed, and what it came to. */
+export const RecordedPlan = z.object({
+  plan: PaymentPlan,
+  /** The first payment in minor units. */
+  first: z.number(),
+  /** The day by which the balance is to be paid online; null: on arrival, or no balance. */
+  balanceDueOn: z.nullable(z.string()),
+  /** True if that day has passed, by the agency's time zone, and a balance is left. */
+  overdue: z.boolean(),
+});
 
 export const RecordedMail = z.object({
   kind: z.string(),

@@ -5,7 +5,8 @@
 export const BOOKING_ORDERS = ['date', 'booked', 'name', 'total', 'soonest'] as const;
 export type BookingOrder = (typeof BOOKING_ORDERS)[number];
 
-export const BALANCE_FILTERS = ['open', 'none'] as const;
+/** `overdue` balances were to be paid online before today, by the agency's time zone. */
+export const BALANCE_FILTERS = ['open', 'overdue', 'none'] as const;
 
 /** The ways in which money is being returned: a pending refund, a failed refund, a dispute, or cash to hand out. */
 export const GOING_BACK = ['pending', 'failed', 'disputed', 'counter'] as const;

@@ -14,9 +14,9 @@ export const markOpenBalancesFilled = (sql: SqlExecutor, now: Date): Promise<voi
 /** `open_balances` computed from the ledger. */
 export const OPEN_BALANCES_OF_LEDGER = `
   select id, travel_date, currency, greatest(0, due - coalesce(paid_real, 0)) as real_minor,
-    greatest(0, due - coalesce(paid_real, paid_test, 0)) as test_minor
+    greatest(0, due - coalesce(paid_real, paid_test, 0)) as test_minor, balance_due_on
   from (
-    select b.id, b.travel_date, b.currency,
+    select b.id, b.travel_date, b.currency, b.balance_due_on,
       coalesce(b.total_minor, b.cost_minor::bigint * b.duration_days) - b.counter_minor as due,
       paid.paid_real, paid.paid_test
     from bookings b left join (
@@ -36,7 +36,7 @@ export const OPEN_BALANCES_OF_LEDGER = `
 
 /** Fills `open_balances` for samples, which are inserted without triggers. */
 export const FILL_OPEN_BALANCES = `
-  insert into open_balances (booking_id, travel_date, currency, real_minor, test_minor)
+  insert into open_balances (booking_id, travel_date, currency, real_minor, test_minor, balance_due_on)
   ${OPEN_BALANCES_OF_LEDGER}
   on conflict (booking_id) do update set travel_date = excluded.travel_date, currency = excluded.currency,
-    real_minor = excluded.real_minor, test_minor = excluded.test_minor`;
+    real_minor = excluded.real_minor, test_minor = excluded.test_minor, balance_due_on = excluded.balance_due_on`;

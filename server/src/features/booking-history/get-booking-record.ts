@@ -1,5 +1,6 @@
 import { hasEnded, may, type BookingRecord, type Permission } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
+import { agencyDay } from '../settings/index.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { hasGuestLink, linkUntil } from '../../mails/trips/guest-link.ts';
@@ -23,7 +24,13 @@ import {
   listMailsOfBooking,
   listRefundsOfPayments,
 } from './store.ts';
-import { presentNote, presentRecordedPayment, recordMoney, presentEvent } from './present.ts';
+import {
+  presentNote,
+  presentPlan,
+  presentRecordedPayment,
+  recordMoney,
+  presentEvent,
+} from './present.ts';
 import { peopleOf, timelineOf } from './timeline.ts';
 
 /** A booking with its history and its money. Throws `not_found`. */
@@ -41,15 +48,18 @@ export async function getBookingRecord(context: UserContext, id: string): Promis
     hasEnded(row) ? [] : refunds.filter(isChargeable).map((refund) => refund.id),
   );
   const people = await listNames(orm, peopleOf(sources));
+  const money = recordMoney(booking, payments, refunds, {
+    counter: row.counter - row.given,
+    goodwill: await goodwillTotal(orm, id),
+    owed,
+    percent: (await previewOf(context, row)).percent,
+  });
+  const today = await agencyDay(context);
   return {
     booking,
     attendance: row.attendance,
-    money: recordMoney(booking, payments, refunds, {
-      counter: row.counter - row.given,
-      goodwill: await goodwillTotal(orm, id),
-      owed,
-      percent: (await previewOf(context, row)).percent,
-    }),
+    money,
+    plan: presentPlan(row, { balance: money.balance, state: row.state, today }),
     payments: payments.map((payment) =>
       presentRecordedPayment(payment, { owed, refunds, chargeable }),
     ),

@@ -4,9 +4,10 @@ import {
   type BookingEvent,
   type BookingNote,
   type BookingRecord,
+  type BookingState,
   type RecordedPayment,
 } from '@wayfarer/contract';
-import type { EventRow } from '../booking-records/index.ts';
+import type { BookingRow, EventRow } from '../booking-records/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import type { NoteRow } from './store-notes.ts';
 import type { RefundRow } from './store.ts';
@@ -40,12 +41,13 @@ export function presentRecordedPayment(
 ): RecordedPayment {
   const refunds = all.filter(({ paymentId }) => paymentId === row.id);
   const pending = sum(refunds.filter(({ state }) => state === 'pending'));
-  const { amount, cardBrand, cardLast4, currency } = row;
+  const { amount, cardBrand, cardLast4, currency, part } = row;
   const left = refundableAmount(row, pending);
   return {
     _id: row.id,
     amount,
     currency,
+    part: part === 1 ? 'first' : 'balance',
     cardBrand,
     cardLast4,
     createdAt: row.createdAt.toISOString(),
@@ -64,6 +66,16 @@ export function presentRecordedPayment(
       createdAt: refund.createdAt.toISOString(),
     })),
   };
+}
+
+/** A booking's payment plan on the agency's day `today`. */
+export function presentPlan(
+  { balanceDueOn, first, plan }: Pick<BookingRow, 'balanceDueOn' | 'first' | 'plan'>,
+  { balance, state, today }: { balance: number; state: BookingState; today: string },
+): BookingRecord['plan'] {
+  if (plan === null || first === null) return null;
+  const isLate = balanceDueOn !== null && balanceDueOn < today;
+  return { plan, first, balanceDueOn, overdue: isLate && state === 'booked' && balance > 0 };
 }
 
 /** Figures of a booking's money, computed from its rows; the total and the balance come from the booking. */

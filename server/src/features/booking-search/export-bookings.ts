@@ -45,8 +45,15 @@ const CONTACT: readonly Column<Line>[] = [
   { title: 'Phone', cell: ({ booking }) => booking.travelPhone ?? '' },
 ];
 
-/** The last column, so that the others stay where spreadsheets expect them. */
-const START: Column<Line> = { title: 'Start time', cell: ({ row }) => row.startTime ?? '' };
+/** The latest columns are the last ones, so that the others stay where spreadsheets expect them. */
+const ADDED: readonly Column<Line>[] = [
+  { title: 'Start time', cell: ({ row }) => row.startTime ?? '' },
+  {
+    title: 'First payment',
+    cell: ({ row }) => (row.money.first === undefined ? '' : decimalMoney(row, row.money.first)),
+  },
+  { title: 'Balance due on', cell: ({ row }) => row.money.balanceDueOn ?? '' },
+];
 
 /** A table of all bookings that match a filter. Records the export first. */
 export async function exportBookings(
@@ -57,7 +64,7 @@ export async function exportBookings(
   const { staff } = context.actor;
   const readsAll = staff !== null && may(staff.role, staff.extra, 'customers.read');
   return {
-    columns: [...COLUMNS, ...(readsAll ? CONTACT : []), START],
+    columns: [...COLUMNS, ...(readsAll ? CONTACT : []), ...ADDED],
     pages: linesOf(context, filter),
   };
 }

@@ -167,15 +167,15 @@ it('the table holds exactly what the filter finds, and addresses for who may rea
   const lines = String(answer.body).split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines[0]).toMatch(
-    /^\uFEFFReference,State,Traveler,.+,Balance,Attendance,Wishes,Companions,Start time$/,
+    /^\uFEFFReference,State,Traveler,.+,Balance,Attendance,Wishes,Companions,Start time,First payment,Balance due on$/,
   );
   expect(lines[1]).toMatch(
-    /^"WF-\w{6}","booked","'=HYPERLINK\(""http:\/\/evil""\)","Formula Rock","Portugal","2090-06-15","2090-06-19",5,1,0,0,"\d{4}-.+Z","USD","600\.00","0\.00","0\.00","600\.00","none","","",""$/,
+    /^"WF-\w{6}","booked","'=HYPERLINK\(""http:\/\/evil""\)","Formula Rock","Portugal","2090-06-15","2090-06-19",5,1,0,0,"\d{4}-.+Z","USD","600\.00","0\.00","0\.00","600\.00","none","","","","",""$/,
   );
   expect(lines[2]).toContain(',"Plain, ""quoted""",');
   const owner = await world.createAdministrator();
   const { body } = await owner.get('/operator/bookings.csv?q=formula+rock');
-  expect(String(body).split('\r\n')[1]).toMatch(new RegExp(`,"${person.email}","",""$`));
+  expect(String(body).split('\r\n')[1]).toMatch(new RegExp(`,"${person.email}","","","",""$`));
   const { body: acts } = await owner.get('/operator/audit?kind=bookings');
   const exports = (acts as AuditEntry[]).filter(({ action }) => action === 'bookings_exported');
   expect(exports.map(({ subjectId, detail }) => [subjectId, detail])).toEqual([

@@ -9,10 +9,10 @@ import {
   type QueryOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { localDay } from '../../lib/local-time.ts';
 import { cutPage, readCursor } from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';
 import { type BookingForStaff, listBookingsForStaff } from '../bookings/index.ts';
+import { agencyDay } from '../settings/index.ts';
 import { searchBookings, type FoundBooking } from './store.ts';
 import { presentBookingListItem } from './present.ts';
 
@@ -42,10 +42,11 @@ export async function* everyBooking(
   filter: BookingFilter,
 ): AsyncGenerator<{ rows: BookingListItem[]; bookings: Booking[] }> {
   const limit = BOOKING_PAGE.max;
+  const today = await agencyDay(context);
   for (let cursor: string | undefined; ;) {
     const { found, next } = await findPage(context, { filter, cursor, limit });
     const bookings = await listBookingsForStaff(context, idsOf(found));
-    yield { bookings, rows: present(found, bookings) };
+    yield { bookings, rows: present(found, bookings, today) };
     if (next === null) return;
     cursor = next;
   }
@@ -68,7 +69,8 @@ async function findPage(
   const after = readCursor(cursor, IS_KEY[sort], order);
   const { charge } = config;
   const { livemode } = payments;
-  const search = { filter, sort, direction, after, charge, livemode, limit: limit + 1 };
+  const today = await agencyDay(context);
+  const search = { filter, sort, direction, after, charge, livemode, today, limit: limit + 1 };
   const rows = await (sort === 'soonest' ? findSoonest(context, search) : searchBookings(db.orm, search)); // prettier-ignore
   const { page: found, next } = cutPage(rows, limit, (last) => last, order);
   return { found, next };
@@ -78,10 +80,10 @@ type Search = Parameters<typeof searchBookings>[1];
 
 /** Bookings by travel date: trips from today on, soonest first, followed by earlier trips, latest first. */
 async function findSoonest(
-  { clock, db, settings }: UserContext,
+  { db }: UserContext,
   { after, filter, limit, ...search }: Search,
 ): Promise<FoundBooking[]> {
-  const today = localDay(clock.now(), await settings.read('agency.timeZone'));
+  const { today } = search;
   const { travelFrom = today, travelTo = today } = filter;
   const isAhead = after === null || after.key >= today;
   const found: FoundBooking[] = [];
@@ -109,7 +111,8 @@ export async function bookingRowsOf(
   context: UserContext,
   found: readonly FoundBooking[],
 ): Promise<BookingListItem[]> {
-  return present(found, await listBookingsForStaff(context, idsOf(found)));
+  const bookings = await listBookingsForStaff(context, idsOf(found));
+  return present(found, bookings, await agencyDay(context));
 }
 
 const idsOf = (found: readonly FoundBooking[]) => found.map(({ id }) => id);
@@ -117,10 +120,11 @@ const idsOf = (found: readonly FoundBooking[]) => found.map(({ id }) => id);
 function present(
   found: readonly FoundBooking[],
   bookings: readonly BookingForStaff[],
+  today: string,
 ): BookingListItem[] {
   const byId = new Map(bookings.map((booking) => [booking._id, booking]));
   return found.flatMap(({ id, ...beside }) => {
     const booking = byId.get(id);
-    return booking === undefined ? [] : [presentBookingListItem(booking, beside)];
+    return booking === undefined ? [] : [presentBookingListItem(booking, { ...beside, today })];
   });
 }

@@ -1,20 +1,16 @@
-import type {
-  Attendance,
-  Booking,
-  BookingListItem,
-  BookingMoney,
-  Cancellation,
-} from '@wayfarer/contract';
+import type { Attendance, BookingListItem, BookingMoney, Cancellation } from '@wayfarer/contract';
 import type { BookingForStaff } from '../bookings/index.ts';
 
 interface Beside {
   attendance: Attendance;
   image: string | null;
+  /** The agency's day. */
+  today: string;
 }
 
 export function presentBookingListItem(
   booking: BookingForStaff,
-  { attendance, image }: Beside,
+  { attendance, image, today }: Beside,
 ): BookingListItem {
   const { cancellation, paid, reference, revision, state, travellers } = booking;
   return {
@@ -36,7 +32,7 @@ export function presentBookingListItem(
     startTime: booking.startTime,
     travellers,
     paid,
-    money: moneyOf(booking),
+    money: moneyOf(booking, today),
     ...(cancellation && {
       refund: {
         amount: cancellation.refund.card + cancellation.refund.counter,
@@ -48,10 +44,23 @@ export function presentBookingListItem(
   };
 }
 
-function moneyOf({ breakdown, cancellation }: Booking): BookingMoney {
+function moneyOf(booking: BookingForStaff, today: string): BookingMoney {
+  const { breakdown, cancellation, plan, state } = booking;
   const { currency, dueNow, dueOnArrival, paid, refunded, total } = breakdown;
   const agreed = cancellation?.total ?? total;
-  return { currency, total: agreed, paid, refunded, balance: dueNow + dueOnArrival };
+  const balance = dueNow + dueOnArrival;
+  const { balanceDueOn, first } = plan;
+  const isLate = balanceDueOn !== null && balanceDueOn < today;
+  return {
+    currency,
+    total: agreed,
+    paid,
+    refunded,
+    balance,
+    ...(first !== null && { first }),
+    ...(balanceDueOn !== null && { balanceDueOn }),
+    ...(isLate && state === 'booked' && balance > 0 && { overdue: true }),
+  };
 }
 
 /**

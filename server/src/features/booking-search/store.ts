@@ -19,6 +19,7 @@ import {
   promisesAtCounter,
   unfinishedRefunds,
 } from '../../db/money/money-going-back.ts';
+import { isOverdue, openBalances } from '../../db/tables/money/open-balances.ts';
 import { cancellations } from '../../db/tables/money/cancellations.ts';
 import {
   disputes,
@@ -35,6 +36,8 @@ interface MoneyRules {
 
 interface Matching extends MoneyRules {
   filter: BookingFilter;
+  /** The agency's day. */
+  today: string;
 }
 
 interface Search extends Matching, RowsAfter {
@@ -154,11 +157,10 @@ function hasWord(word: string): SQL {
   return sql`${searchedText} like ${part}`;
 }
 
-function conditions({ charge, filter, livemode }: Matching): (SQL | undefined)[] {
+function conditions({ charge, filter, livemode, today }: Matching): (SQL | undefined)[] {
   const { attendance, balance, bookedFrom, bookedTo, country, goingBack, offerId, paid } = filter;
   const { travelFrom, travelTo } = filter;
   const { createdAt, travelDate } = bookings;
-  const open = balanceSql(livemode);
   return [
     searched(filter.q),
     ...statesIn(filter.state),
@@ -171,9 +173,22 @@ function conditions({ charge, filter, livemode }: Matching): (SQL | undefined)[]
     bookedFrom === undefined ? undefined : gte(createdAt, startOf(bookedFrom)),
     bookedTo === undefined ? undefined : lt(createdAt, startOf(bookedTo, 1)),
     paid === undefined ? undefined : isPaidSql(livemode, charge, paid === 'true'),
-    balance === undefined ? undefined : balance === 'open' ? sql`${open} > 0` : sql`${open} = 0`,
+    balance && hasBalance(balance, { livemode, today }),
     goingBack && isGoingBack(goingBack, livemode),
   ];
+}
+
+function hasBalance(
+  balance: NonNullable<BookingFilter['balance']>,
+  { livemode, today }: Pick<Matching, 'livemode' | 'today'>,
+): SQL {
+  if (balance === 'overdue') {
+    // the overdue ones are few, so the index finds them first
+    return sql`${bookings.id} = any(array(select ${openBalances.bookingId} from ${openBalances}
+      where ${isOverdue({ livemode, today })}))`;
+  }
+  const open = balanceSql(livemode);
+  return balance === 'open' ? sql`${open} > 0` : sql`${open} = 0`;
 }
 
 /** A condition for bookings with money being returned in this way. */

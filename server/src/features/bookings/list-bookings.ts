@@ -2,6 +2,7 @@ import { isCalendarDay, LIST_PAGE, type Booking, type QueryOf } from '@wayfarer/
 import type { UserContext } from '../../context.ts';
 import { cutPage, readCursor } from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';
+import type { BookingRow } from '../booking-records/index.ts';
 import { bookingsInLanguages } from './in-languages.ts';
 import { presentBooking } from './present.ts';
 import { listBookingPage, listBookingRowsById, type BookingsOf } from './store/bookings.ts';
@@ -21,8 +22,11 @@ export function listAllBookings(
   return pageOf(context, query, null);
 }
 
-/** A booking, and the cash handed out since its cancellation, in minor units. */
-export type BookingForStaff = Booking & { handedOut: number };
+/** A booking, the cash handed out since its cancellation in minor units, and what its payment plan came to. */
+export type BookingForStaff = Booking & {
+  handedOut: number;
+  plan: Pick<BookingRow, 'first' | 'balanceDueOn'>;
+};
 
 /** These bookings, in any order, for staff; the endpoint checks the permission. */
 export async function listBookingsForStaff(
@@ -35,6 +39,7 @@ export async function listBookingsForStaff(
   const shown = found.map(({ booking, ...facts }) =>
     Object.assign(presentBooking(booking, { ...facts, charge, reader: actor }), {
       handedOut: facts.counter?.handed ?? 0,
+      plan: { first: booking.first, balanceDueOn: booking.balanceDueOn },
     }),
   );
   return bookingsInLanguages(context, db.orm, shown);

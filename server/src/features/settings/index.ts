@@ -1,4 +1,5 @@
 /** Other features read the values of settings through the context. */
+export { agencyDay } from './agency-day.ts';
 export { openSettings, type ReadSettings } from './read-settings.ts';
 export { countSettingTexts } from './texts/count-setting-texts.ts';
 export { settingRoutes } from './routes.ts';

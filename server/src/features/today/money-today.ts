@@ -12,7 +12,7 @@ import { earlierFigures, spansOfReport } from './earlier-figures.ts';
 import { movementsIn, type Movement } from './money-movements.ts';
 import { countBookedWeeks } from './store-booked-to-paid.ts';
 import { sumCounterRefunds, sumOpenDisputes, sumUnfinishedRefunds } from './store-going-back.ts';
-import { inBuckets, type OpenDay } from './store-outstanding.ts';
+import { inBuckets, type OpenDay, sumOverdueBalances } from './store-outstanding.ts';
 
 type Money = NonNullable<Today['money']>;
 
@@ -29,18 +29,20 @@ export async function moneyToday(
   const { recent, recentWeeks } = spansOfReport(asked);
   const { livemode } = context.payments;
   // Slow queries run in parallel, which helps if the database has several processors.
-  const [open, earlier, movements, weeks, back] = await Promise.all([
+  const [open, earlier, movements, weeks, back, overdue] = await Promise.all([
     openDays,
     earlierFigures(context, asked),
     movementsIn(context, recent),
     countBookedWeeks(context.db.orm, { ...recentWeeks, livemode }),
     goingBack(context),
+    sumOverdueBalances(context.db.orm, { livemode, today: asked.day }),
   ]);
   return {
     in: moneyIn(asked, [...earlier.movements, ...movements]),
     outstanding: [...inBuckets(asked.day, open)].map(([bucket, rows]) =>
       Object.assign({ bucket }, totalOf(rows)),
     ),
+    overdueBalances: totalOf(overdue),
     goingBack: back,
     bookedToPaid: bookedToPaid(asked, [...earlier.weeks, ...weeks]),
   };

@@ -22,6 +22,10 @@ async function expectSame(): Promise<readonly OpenDay[]> {
     const quick = sorted(await sumOpenDays(orm, EVERY, livemode));
     expect(quick).toEqual(sorted(await sumOpenDaysSlowly(orm, EVERY, livemode)));
   }
+  const { rows } =
+    await sql(`select o.booking_id from open_balances o join bookings b on b.id = o.booking_id
+    where o.balance_due_on is distinct from b.balance_due_on`);
+  expect(rows).toEqual([]);
   return sumOpenDays(orm, EVERY, false);
 }
 
@@ -40,8 +44,10 @@ async function book(id: string, total: number | null): Promise<void> {
   const rules = total === null ? null : JSON.stringify(USUAL_PRICE_RULES);
   await sql(
     `insert into bookings (id, travel_spot, travel_country, travel_season, travel_name, travel_email, cost_minor,
-       currency, travel_date, duration_days, total_minor, price_lines, price_rules, created_at, updated_at)
-     values ($1, 'Quick', 'Nowhere', '', 'Quick', '', $2, $3, $4, 3, $5, $6, $7, now(), now())`,
+       currency, travel_date, duration_days, total_minor, price_lines, price_rules, first_minor, payment_plan,
+       created_at, updated_at)
+     values ($1, 'Quick', 'Nowhere', '', 'Quick', '', $2, $3, $4, 3, $5, $6, $7, 1, '{"now":{"minor":1},"balanceDays":0}',
+       now(), now())`,
     [id, 1 + below(900), one(['usd', 'jpy']), `2091-01-0${1 + below(4)}`, total, lines, rules],
   );
 }
@@ -80,6 +86,8 @@ const HAPPENINGS: readonly ((id: string, at: number) => Promise<unknown>)[] = [
   (id) => sql(`update refunds set state = $2 where payment_id like $1 || '-p%'`, [id, one(['succeeded', 'failed'])]), // prettier-ignore
   (id) => sql('update bookings set counter_minor = $2 where id = $1', [id, below(4000)]),
   (id) => sql('update bookings set travel_date = $2 where id = $1', [id, `2091-01-0${1 + below(4)}`]), // prettier-ignore
+  // the plan is there from the beginning, as the table asks
+  (id) => sql('update bookings set balance_due_on = $2 where id = $1', [id, one([null, `2091-01-0${1 + below(4)}`])]), // prettier-ignore
   (id) => sql('update bookings set duration_days = $2 where id = $1', [id, 1 + below(9)]).catch(() => undefined), // prettier-ignore
   (id) => sql('update bookings set state = $2 where id = $1', [id, one(['held', 'booked', 'booked'])]), // prettier-ignore
   (id) => sql(`delete from bookings b where id = $1 and not exists (select from payments where booking_id = b.id)`, [id]).catch(() => undefined), // prettier-ignore

@@ -3,7 +3,7 @@ import { and, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { joinedBalance } from '../../db/money/booking-balance.ts';
 import type { Executor } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
-import { openBalances } from '../../db/tables/money/open-balances.ts';
+import { isOverdue, openBalances, openMinor } from '../../db/tables/money/open-balances.ts';
 
 type Bucket = (typeof OUTSTANDING_BUCKETS)[number];
 
@@ -33,7 +33,7 @@ export function sumOpenDays(
   livemode: boolean,
 ): Promise<OpenDay[]> {
   const { currency, travelDate } = openBalances;
-  const open = livemode ? openBalances.real : openBalances.test;
+  const open = openMinor(livemode);
   return db
     .select({
       day: travelDate,
@@ -77,6 +77,20 @@ export function sumOpenDaysSlowly(
     .from(open)
     .where(sql`${open.balance} > 0`)
     .groupBy(open.day, open.currency);
+}
+
+/** Sums by currency of the balances whose day has passed. */
+export function sumOverdueBalances(db: Executor, of: { livemode: boolean; today: string }) {
+  const { currency } = openBalances;
+  return db
+    .select({
+      currency,
+      count: number(sql`count(*)`),
+      amount: number(sql`sum(${openMinor(of.livemode)})`),
+    })
+    .from(openBalances)
+    .where(isOverdue(of))
+    .groupBy(currency);
 }
 
 export function inBuckets(today: string, days: readonly OpenDay[]): Map<Bucket, OpenDay[]> {

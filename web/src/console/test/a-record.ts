@@ -33,11 +33,13 @@ export function aRecord(
     booking: { ...tripPriceOf(BOOKING), ...BOOKING, ...booking },
     attendance: 'none',
     money: { currency: 'usd', total: 47_500, card: 9500, counter: 5000, refunded: 0, goingBack: 0, balance: 33_000, owed: 0, goodwill: 0, percent: 100 }, // prettier-ignore
+    plan: null,
     payments: [
       {
         _id: 'visa',
         amount: 9500,
         currency: 'usd',
+        part: 'first',
         cardBrand: 'visa',
         cardLast4: '4242',
         createdAt: '2027-03-08T10:16:00.000Z',

@@ -31,6 +31,10 @@ export declare const tileTexts: {
     readonly what: string;
     readonly overdue: (amount: string | number) => string;
   };
+  readonly overdueBalances: {
+    readonly title: string;
+    readonly what: string;
+  };
   readonly goingBack: {
     readonly title: string;
     readonly what: string;
@@ -90,6 +94,7 @@ export declare const toDoTexts: {
   readonly mails: (count: number) => string;
   readonly unpaid: (count: number) => string;
   readonly overdue: (given: { readonly amounts: string | number; readonly count: number }) => string;
+  readonly overdueBalances: (given: { readonly amounts: string | number; readonly count: number }) => string;
   readonly handOut: (given: { readonly amounts: string | number; readonly count: number }) => string;
   readonly refunds: (count: number) => string;
   readonly disputes: (count: number) => string;

@@ -20,6 +20,9 @@ export const goingBackPath = (way: GoingBack) => `bookings?goingBack=${way}`;
 /** The path of the list of unanswered requests, ordered by the trips' first day. */
 export const REQUESTS_PATH = 'bookings?awaiting=true&sort=soonest';
 
+/** The path of the list of balances whose day has passed, soonest trip first. */
+export const OVERDUE_BALANCES_PATH = 'bookings?balance=overdue&sort=soonest';
+
 interface Days {
   from: string;
   to: string;

@@ -1,7 +1,13 @@
 import { addDays, BUCKET_DAYS, exactMoney, grouped, type Today } from '@wayfarer/contract';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { consolePath } from '../../kit/address/paths.ts';
-import { goingBackPath, listOf, MONEY_PANEL, REQUESTS_PATH } from './lists.ts';
+import {
+  goingBackPath,
+  listOf,
+  MONEY_PANEL,
+  OVERDUE_BALANCES_PATH,
+  REQUESTS_PATH,
+} from './lists.ts';
 import { addAmounts, amountsText, shortAmount } from './money/amounts.ts';
 import { bookingsText, peopleText, tileTexts as texts } from './copy.ts';
 import { Tile } from './panel.tsx';
@@ -88,6 +94,21 @@ function RequestsTile({ requests }: { requests: Today['toDo']['requests'] }) {
   );
 }
 
+/** The tile for balances whose day has passed; nothing if there are none. */
+function OverdueBalancesTile({ money: { overdueBalances } }: { money: Money }) {
+  const { amounts, count } = overdueBalances;
+  if (count === 0) return null;
+  return (
+    <Tile
+      {...texts.overdueBalances}
+      figure={figureOfAmounts(amounts)}
+      to={consolePath(OVERDUE_BALANCES_PATH)}
+    >
+      <b className="text-danger">{bookingsText(count)}</b>
+    </Tile>
+  );
+}
+
 /** Today's key figures. */
 export function Tiles({ today: { day, departing, money, toDo } }: { today: Today }) {
   const { bookings, notCheckedIn, people } = departing;
@@ -110,6 +131,7 @@ export function Tiles({ today: { day, departing, money, toDo } }: { today: Today
       <RequestsTile requests={toDo.requests} />
       {money && <MoneyInTile money={money} />}
       {money && <OutstandingTile day={day} money={money} />}
+      {money && <OverdueBalancesTile money={money} />}
       {money && <GoingBackTile money={money} />}
     </div>
   );

@@ -3,7 +3,13 @@ import { formatMomentDay, formatMomentTime } from '../../../lib/format-moment.ts
 import { Link } from '../../../ui/controls/link.tsx';
 import { consolePath } from '../../kit/address/paths.ts';
 import { toDoTexts as texts } from './copy.ts';
-import { goingBackPath, overduePath, REQUESTS_PATH, unpaidPath } from './lists.ts';
+import {
+  goingBackPath,
+  OVERDUE_BALANCES_PATH,
+  overduePath,
+  REQUESTS_PATH,
+  unpaidPath,
+} from './lists.ts';
 import { amountsText } from './money/amounts.ts';
 import { Panel } from './panel.tsx';
 
@@ -29,6 +35,7 @@ function entriesOf({
   toDo,
 }: Today): [text: string, waiting: Waiting, path: string | undefined][] {
   const overdue = money?.outstanding.find(({ bucket }) => bucket === 'overdue');
+  const late = money?.overdueBalances;
   const counter = money?.goingBack.counter;
   const { from, to } = toDo.unpaid;
   const all: [(count: number) => string, Waiting | null, string?][] = [
@@ -42,6 +49,11 @@ function entriesOf({
       (count) => texts.overdue({ count, amounts: amountsText(overdue?.amounts ?? []) }),
       timeless(overdue),
       overduePath(day),
+    ],
+    [
+      (count) => texts.overdueBalances({ count, amounts: amountsText(late?.amounts ?? []) }),
+      timeless(late),
+      OVERDUE_BALANCES_PATH,
     ],
     [texts.unpaid, timeless(toDo.unpaid), unpaidPath({ from, to })],
     [

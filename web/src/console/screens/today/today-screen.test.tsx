@@ -64,6 +64,7 @@ const TODAY: Today = {
       { bucket: 'next', count: 0, amounts: [] },
       { bucket: 'later', count: 0, amounts: [] },
     ],
+    overdueBalances: { count: 0, amounts: [] },
     goingBack: {
       pending: { count: 3, amounts: usd(61_250), oldestAt: '2027-03-15T09:00:00.000Z' },
       failed: { count: 1, amounts: usd(8_500), oldestAt: '2027-03-17T09:00:00.000Z' },
@@ -320,4 +321,18 @@ test('lists departures below their minimum, to guarantee or call off', async () 
   await person.click(dialog.getByRole('button', { name: 'Guarantee' }));
   const sent = calls.filter(({ method }) => method === 'POST').map((call) => call.path);
   expect(sent).toEqual([`/operator/departures/reef/${below.day}/guarantee`]);
+});
+
+test('leads to the balances whose day has passed', async () => {
+  const money = TODAY.money && {
+    ...TODAY.money,
+    overdueBalances: { count: 3, amounts: usd(210_000) },
+  };
+  open(ok({ ...TODAY, money }));
+  const path = '/admin/bookings?balance=overdue&sort=soonest';
+  const tile = within(await screen.findByRole('region', { name: 'Overdue balances' }));
+  expect(tile.getByRole('link')).toHaveAttribute('href', path);
+  expect(tile.getByText('3 bookings')).toBeVisible();
+  const task = screen.getByRole('link', { name: '$2,100.00 in overdue balances of 3 trips' });
+  expect(task).toHaveAttribute('href', path);
 });

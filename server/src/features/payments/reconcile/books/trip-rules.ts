@@ -56,7 +56,7 @@ export const tripRules = (site: Site): readonly BookRule[] => [
     broken: `select coalesce(o.id, k.booking_id) as id
       from (${OPEN_BALANCES_OF_LEDGER}) o full join open_balances k on k.booking_id = o.id
       where exists (select from app_settings where name = 'open-balances-filled')
-        and (o.travel_date, o.currency, o.real_minor, o.test_minor)
-          is distinct from (k.travel_date, k.currency, k.real_minor, k.test_minor)`,
+        and (o.travel_date, o.currency, o.real_minor, o.test_minor, o.balance_due_on)
+          is distinct from (k.travel_date, k.currency, k.real_minor, k.test_minor, k.balance_due_on)`,
   },
 ];

@@ -1,4 +1,10 @@
-import { type BookingListItem, exactMoney, partyText, hasEnded } from '@wayfarer/contract';
+import {
+  type BookingListItem,
+  exactMoney,
+  formatDay,
+  partyText,
+  hasEnded,
+} from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { formatMomentDay } from '../../../../lib/format-moment.ts';
 import { Link } from '../../../../ui/controls/link.tsx';
@@ -22,6 +28,13 @@ function Small({ children, bad, good }: { children: string; bad?: boolean; good?
   );
 }
 
+/** The day by which an open balance is to be paid online, if the trip has a payment plan. */
+function BalanceDay({ money: { balance, balanceDueOn, overdue } }: Pick<BookingListItem, 'money'>) {
+  if (balance === 0 || balanceDueOn === undefined) return null;
+  const day = formatDay(balanceDueOn);
+  return overdue ? <Small bad>{texts.overdue(day)}</Small> : <Small>{texts.dueBy(day)}</Small>;
+}
+
 function PaidNote({ money, refund, state }: BookingListItem) {
   const { balance, paid, refunded } = money;
   const amount = (minor: number) => exactMoney(minor, money.currency);
@@ -38,6 +51,7 @@ function PaidNote({ money, refund, state }: BookingListItem) {
       ) : (
         <Small>{texts.amountPaid(amount(paid))}</Small>
       )}
+      <BalanceDay money={money} />
       {/* `refunded` is a refund beyond the terms, so the trip still counts as paid */}
       {refunded > 0 && <Small>{texts.goodwill(amount(refunded))}</Small>}
     </>

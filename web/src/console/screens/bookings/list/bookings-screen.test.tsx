@@ -103,6 +103,20 @@ test('shows who travels where and when, what is paid and what is open', async ()
   );
 });
 
+test('says by which day a balance is due, finds the overdue ones, and marks them', async () => {
+  const planned = { currency: 'usd', total: 95_000, paid: 19_000, refunded: 0, balance: 76_000 };
+  const rows = [
+    aBookingListItem({ money: { ...planned, first: 19_000, balanceDueOn: '2027-03-13' } }),
+    { ...GRACE, state: 'booked' as const, refund: undefined, money: { ...planned, balanceDueOn: '2027-02-13', overdue: true as const } }, // prettier-ignore
+  ];
+  const { asked, person } = open({ rows });
+  const [maya, grace] = (await list()).getAllByRole('listitem');
+  expect(maya).toHaveTextContent('due by Mar 13, 2027');
+  expect(grace).toHaveTextContent('overdue since Feb 13, 2027');
+  await person.selectOptions(screen.getByLabelText('Balance'), 'Overdue');
+  expect(asked()).toMatchObject({ balance: 'overdue' });
+});
+
 test('the address has the filter, the order and the place', async () => {
   const { asked, person, router } = open({ at: '?state=booked&sort=name', next: 'abc' });
   await list();

@@ -21,6 +21,7 @@ export declare const bookingsTexts: {
   readonly balance: string;
   readonly balances: {
     readonly open: string;
+    readonly overdue: string;
     readonly none: string;
   };
   readonly moneyBack: string;
@@ -41,6 +42,8 @@ export declare const bookingsTexts: {
   readonly amountPaid: (amount: string | number) => string;
   readonly nothingPaid: string;
   readonly paidInFull: string;
+  readonly dueBy: (day: string | number) => string;
+  readonly overdue: (day: string | number) => string;
   readonly goodwill: (amount: string | number) => string;
   readonly goingBack: (amount: string | number) => string;
   readonly cameBack: (amount: string | number) => string;

@@ -7,6 +7,7 @@ export declare const recordTexts: {
   readonly missingText: string;
   readonly toList: string;
   readonly balanceOpen: string;
+  readonly balanceOverdue: string;
   readonly cashOwed: string;
   readonly noReference: string;
   readonly receive: string;
@@ -33,6 +34,10 @@ export declare const moneyTexts: {
   readonly agreed: (day: string | number) => string;
   readonly cardEnding: (given: { readonly brand: string | number; readonly last4: string | number }) => string;
   readonly card4: string;
+  readonly parts: {
+    readonly first: string;
+    readonly balance: string;
+  };
   readonly test: string;
   readonly disputed: string;
   readonly refund: string;
@@ -49,6 +54,14 @@ export declare const moneyTexts: {
   readonly returned: string;
   readonly voided: (reason: string | number) => string;
   readonly void: string;
+};
+export declare const planTexts: {
+  readonly title: string;
+  readonly first: string;
+  readonly by: (day: string | number) => string;
+  readonly onArrival: string;
+  readonly overdue: string;
+  readonly paid: string;
 };
 export declare const methodNames: {
   readonly cash: string;
@@ -165,6 +178,7 @@ export declare const declineTexts: {
 export declare const changeTexts: {
   readonly title: string;
   readonly text: string;
+  readonly planText: string;
   readonly terms: (percent: number) => string;
   readonly name: string;
   readonly day: string;
@@ -175,6 +189,8 @@ export declare const changeTexts: {
   readonly reason: string;
   readonly price: string;
   readonly due: (amount: string | number) => string;
+  readonly dueBy: (given: { readonly amount: string | number; readonly day: string | number }) => string;
+  readonly toPay: (amount: string | number) => string;
   readonly back: (amount: string | number) => string;
   readonly settled: string;
   readonly submit: string;

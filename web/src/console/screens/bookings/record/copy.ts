@@ -1,7 +1,7 @@
 import { listText } from '@wayfarer/contract';
 import * as catalog from './copy.texts.js';
 
-export { recordTexts, moneyTexts, methodNames, partyTexts } from './copy.texts.js';
+export { recordTexts, moneyTexts, methodNames, partyTexts, planTexts } from './copy.texts.js';
 
 export {
   noteTexts,

@@ -16,6 +16,7 @@ import { useStaff } from '../../../kit/staff/staff.ts';
 import { dayText } from '../../../kit/bookings/trip-span.ts';
 import { methodNames, moneyTexts as texts } from './copy.ts';
 import { owedInPerson } from './owed-in-person.ts';
+import { PlanLines } from './plan-lines.tsx';
 import { ChargeAgainDialog, RefundDialog, VoidDialog } from './dialogs/reason-dialogs.tsx';
 import { useGoodwill } from './use-goodwill.ts';
 
@@ -84,7 +85,7 @@ function CardPayment({ payment, record }: { payment: RecordedPayment; record: Bo
   return (
     <div className={ENTRY}>
       <div className="min-w-0">
-        <PaymentFacts payment={payment} />
+        <PaymentFacts payment={payment} record={record} />
         {limitId !== undefined && (
           <p id={limitId} className="text-xs text-muted">
             {text}
@@ -113,21 +114,33 @@ function CardPayment({ payment, record }: { payment: RecordedPayment; record: Bo
 }
 
 function PaymentFacts({
-  payment: { cardBrand, cardLast4, createdAt, currency, disputed, refunds, test },
+  payment: { cardBrand, cardLast4, createdAt, currency, disputed, part, refunds, test },
+  record: { plan },
 }: {
   payment: RecordedPayment;
+  record: BookingRecord;
 }) {
   const name =
     cardLast4 === null
       ? texts.card4
       : texts.cardEnding({ brand: brandName(cardBrand), last4: cardLast4 });
-  const marks = [formatMoment(createdAt), test && texts.test, disputed && texts.disputed];
+  const marks = [
+    plan && texts.parts[part],
+    formatMoment(createdAt),
+    test && texts.test,
+    disputed && texts.disputed,
+  ];
   return (
     <>
       <p className="font-semibold">{name}</p>
       <p className="text-xs text-muted">{marks.filter(Boolean).join(' · ')}</p>
       {refunds.map((refund) => (
-        <RefundLine key={refund._id} refund={refund} currency={currency} />
+        <RefundLine
+          key={refund._id}
+          refund={refund}
+          currency={currency}
+          intoBalance={plan !== null && plan.balanceDueOn !== null}
+        />
       ))}
     </>
   );
@@ -140,8 +153,16 @@ function refundState({ chargedAgain, held, state }: Refund): string {
   return held ? texts.held : texts.refunds[state];
 }
 
-/** A refund. If it was a mistake, a button makes its amount due again. */
-function RefundLine({ refund, currency }: { refund: Refund; currency: string }) {
+/** A refund. If it was a mistake, a button makes its amount due again, with a payment plan as a part of the balance. */
+function RefundLine({
+  intoBalance,
+  refund,
+  currency,
+}: {
+  intoBalance: boolean;
+  refund: Refund;
+  currency: string;
+}) {
   const { may } = useStaff();
   const [charging, setCharging] = useState(false);
   return (
@@ -155,7 +176,10 @@ function RefundLine({ refund, currency }: { refund: Refund; currency: string }) 
         </Button>
       )}
       {charging && (
-        <ChargeAgainDialog {...{ refund, currency }} onClose={() => setCharging(false)} />
+        <ChargeAgainDialog
+          {...{ intoBalance, refund, currency }}
+          onClose={() => setCharging(false)}
+        />
       )}
     </div>
   );
@@ -208,6 +232,7 @@ export function MoneyCard({ record }: { record: BookingRecord }) {
         />
       )}
       <Lines booking={booking} money={money} />
+      <PlanLines record={record} />
       {payments.map((payment) => (
         <CardPayment key={payment._id} payment={payment} record={record} />
       ))}

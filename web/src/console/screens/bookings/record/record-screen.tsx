@@ -21,7 +21,7 @@ import { TimelineCard } from './timeline-card.tsx';
 const LOOK_AGAIN_MS = 60_000;
 
 function Record({ record }: { record: BookingRecord }) {
-  const { booking, comingMails, image, mails, money, timeline } = record;
+  const { booking, comingMails, image, mails, money, plan, timeline } = record;
   return (
     <Screen
       above={<BackLink to={consolePath('bookings')}>{texts.back}</BackLink>}
@@ -31,8 +31,11 @@ function Record({ record }: { record: BookingRecord }) {
     >
       <p className="-mt-3 mb-5 flex flex-wrap gap-2">
         <StateBadge state={booking.state} awaits={awaitsAnswer(booking)} />
-        {money.balance > 0 && !awaitsAnswer(booking) && (
-          <Badge tone="warning">{texts.balanceOpen}</Badge>
+        {plan?.overdue === true ? (
+          <Badge tone="danger">{texts.balanceOverdue}</Badge>
+        ) : (
+          money.balance > 0 &&
+          !awaitsAnswer(booking) && <Badge tone="warning">{texts.balanceOpen}</Badge>
         )}
         {owedInPerson(record) > 0 && <Badge tone="warning">{texts.cashOwed}</Badge>}
       </p>

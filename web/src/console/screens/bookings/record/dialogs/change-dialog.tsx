@@ -24,6 +24,7 @@ import { StartTimeField } from '../../../../kit/departures/start-time-field.tsx'
 import { tripSpan } from '../../../../kit/bookings/trip-span.ts';
 import { changeTexts as texts } from '../copy.ts';
 import { useGoodwill } from '../use-goodwill.ts';
+import { dueText } from './due-text.ts';
 
 type Booking = BookingRecord['booking'];
 type ChangeFields = ReturnType<typeof fieldsOf>;
@@ -104,27 +105,32 @@ function useNewPrice(form: UseFormReturn<ChangeFields, unknown, ChangeValues>, b
     travelDuration === booking.travelDuration &&
     partyText(party) === partyText(booking.travellers);
   const total = isSame ? before : price.total;
-  return { before, currency, due: total - paid, total };
+  return { before, currency, due: total - paid, total, travelDate };
 }
 
-function NewPrice({ of }: { of: ReturnType<typeof useNewPrice> }) {
+function NewPrice({
+  of,
+  record,
+}: {
+  of: ReturnType<typeof useNewPrice>;
+  record: Pick<BookingRecord, 'booking' | 'plan'>;
+}) {
   if (of === null) return null;
   const money = (minor: number) => exactMoney(minor, of.currency);
-  const { before, due, total } = of;
-  const rest = due > 0 ? texts.due(money(due)) : due < 0 ? texts.back(money(-due)) : texts.settled;
+  const { before, total } = of;
   return (
     <p role="status" className="rounded-card bg-sunken px-4 py-3 text-sm">
       <span className="text-muted">{texts.price}: </span>
       <b className="tabular font-semibold">{texts.total(money(before), money(total))}</b>
       {', '}
-      <span className="tabular">{rest}</span>
+      <span className="tabular">{dueText(record, of)}</span>
     </p>
   );
 }
 
 /** Changes the day, duration, party or name at the agreed prices, based on the version that was read. */
 export function ChangeDialog({ record, onClose }: { record: BookingRecord; onClose: () => void }) {
-  const [booking] = useState(record.booking);
+  const [{ booking, plan }] = useState(record);
   const [theirs, setTheirs] = useState<Booking>();
   const [lookAgain] = consoleBookingsApi.useLazyGetBookingRecordQuery();
   const [send] = consoleBookingsApi.useChangeBookingAsOperatorMutation();
@@ -147,7 +153,7 @@ export function ChangeDialog({ record, onClose }: { record: BookingRecord; onClo
   return (
     <FormDialog
       title={texts.title}
-      text={texts.text}
+      text={plan === null ? texts.text : texts.planText}
       of={submit}
       submitLabel={
         price === null || price.total === price.before
@@ -163,7 +169,7 @@ export function ChangeDialog({ record, onClose }: { record: BookingRecord; onClo
       )}
       <TermsNote record={{ ...record, booking }} />
       <TripFields spotId={booking.spotId} />
-      <NewPrice of={price} />
+      <NewPrice of={price} record={{ booking, plan }} />
       <FormField name="reason" label={texts.reason} required>
         <Textarea rows={2} maxLength={TEXT_LIMITS.reason} />
       </FormField>

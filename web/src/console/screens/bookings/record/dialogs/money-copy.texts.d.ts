@@ -46,6 +46,7 @@ export declare const refundTexts: {
 export declare const chargeAgainTexts: {
   readonly title: string;
   readonly text: (amount: string | number) => string;
+  readonly balanceText: (amount: string | number) => string;
   readonly reason: string;
   readonly needed: string;
   readonly submit: string;

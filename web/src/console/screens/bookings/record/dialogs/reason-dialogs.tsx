@@ -32,16 +32,20 @@ export function VoidDialog({ entry, onClose }: { entry: CounterPayment; onClose:
 }
 
 export function ChargeAgainDialog({
+  intoBalance,
   refund: { _id: id, amount },
   currency,
   onClose,
 }: {
+  /** True if the amount becomes a part of a balance that can be paid online. */
+  intoBalance: boolean;
   refund: RecordedPayment['refunds'][number];
   currency: string;
   onClose: () => void;
 }) {
   const [send] = consoleBookingsApi.useChargeAgainMutation();
-  const text = chargeAgainTexts.text(exactMoney(amount, currency));
+  const { balanceText, text: arrivalText } = chargeAgainTexts;
+  const text = (intoBalance ? balanceText : arrivalText)(exactMoney(amount, currency));
   return (
     <ReasonDialog
       texts={{ ...chargeAgainTexts, text }}
