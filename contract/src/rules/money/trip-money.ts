@@ -72,9 +72,12 @@ export function tripMoney(sums: BookingSums, charge: ChargeMode): TripMoney {
   const isPaid = byCard || (counter > 0 && counter >= card);
   const dueNow = isPaid ? 0 : Math.max(0, Math.min(card, total) - counter);
   const dueOnArrival = Math.max(0, total - paid - dueNow);
-  const balanceDueOn = dueOnArrival > 0 ? (trip.plan?.balanceDueOn ?? undefined) : undefined;
-  const breakdown = { total, paid, refunded, dueNow, dueOnArrival, currency };
-  return { isPaid, breakdown: balanceDueOn ? { ...breakdown, balanceDueOn } : breakdown };
+  const balanceDueOn = trip.plan?.balanceDueOn;
+  const balance = balanceDueOn && dueOnArrival > 0 ? { balanceDueOn } : {};
+  return {
+    isPaid,
+    breakdown: { total, paid, refunded, dueNow, dueOnArrival, ...balance, currency },
+  };
 }
 
 /** The sums from which a cancellation is calculated. */

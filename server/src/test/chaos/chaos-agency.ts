@@ -1,6 +1,7 @@
 import {
   HOLD_MINUTES,
   NO_BOOKING_LIMITS,
+  USUAL_PRICE_RULES,
   type BookingRecord,
   type OwnSpot,
   type Payment,
@@ -16,15 +17,22 @@ interface Acting {
   operator: Visitor;
 }
 
+async function put(operator: Visitor, path: string, body: object): Promise<void> {
+  const answer = await operator.call('PUT', `/operator/${path}`, { ...body, revision: 0 });
+  if (answer.status !== 200) throw new Error(`${path} answered ${JSON.stringify(answer)}`);
+}
+
 /** Limits some destinations to a number of people a day. Places of unpaid bookings there become free again soon. */
 export async function limitPlaces(operator: Visitor, spots: readonly OwnSpot[], capacity: number) {
-  const put = async (path: string, body: object) => {
-    const answer = await operator.call('PUT', `/operator/${path}`, { ...body, revision: 0 });
-    if (answer.status !== 200) throw new Error(`${path} answered ${JSON.stringify(answer)}`);
-  };
-  await put('settings/booking.holdMinutes', { value: HOLD_MINUTES.min });
+  await put(operator, 'settings/booking.holdMinutes', { value: HOLD_MINUTES.min });
   const limits = { ...NO_BOOKING_LIMITS, mode: 'daily', capacity };
-  for (const { _id } of spots) await put(`spots/${_id}/availability`, { limits });
+  for (const { _id } of spots) await put(operator, `spots/${_id}/availability`, { limits });
+}
+
+/** Lets trips to some destinations be paid in two parts. */
+export async function planPayments(operator: Visitor, spots: readonly OwnSpot[]): Promise<void> {
+  const prices = { ...USUAL_PRICE_RULES, plan: { now: { percent: 30 }, balanceDays: 5 } };
+  for (const { _id } of spots) await put(operator, `spots/${_id}/prices`, { prices });
 }
 
 /** Refunds a part or everything, perhaps twice at once. Returns true if the full amount was requested. */

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnSpot, Payment } from '@wayfarer/contract';
 import { ChaosBackups } from './chaos-backups.ts';
-import { actOn, limitPlaces, refund } from './chaos-agency.ts';
+import { actOn, limitPlaces, planPayments, refund } from './chaos-agency.ts';
 import { cancelTrip, type Canceling } from './chaos-cancellations.ts';
 import { ChaosAnswers } from './chaos-answers.ts';
+import { payBalance } from './chaos-balance.ts';
 import { chooseCard, injectFaults } from './chaos-faults.ts';
 import type { ChaosOptions } from './chaos-options.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
@@ -78,6 +79,8 @@ export class ChaosRun {
     this.#operator = await visitAsAdministrator(origin, OPERATOR);
     const limited = this.#travellers.filter((_, n) => n % 2 === 1).map(({ spot }) => spot);
     await limitPlaces(this.#operator, limited, PLACES);
+    const planned = this.#travellers.slice(TRAVELERS / 2).map(({ spot }) => spot);
+    await planPayments(this.#operator, planned);
     const webhooks = new AbortController();
     const delivering = this.#deliver(webhooks.signal);
     await Promise.all(this.#travellers.map((traveler) => this.#travel(traveler)));
@@ -189,6 +192,11 @@ export class ChaosRun {
       if (saved !== null) {
         // A trip that was refunded in full is paid again.
         if (await this.#afterwards(saved)) continue;
+        if (this.#at(0.7)) {
+          const asked: Canceling['asked'] = (call) => this.#asked(call);
+          const of = { asked, provider: this.#provider, random: this.#random, visitor };
+          for (const intent of await payBalance(of, id)) await this.#save(visitor, id, intent);
+        }
         if (this.#at(0.35)) await this.#cancel(visitor, id);
         return;
       }

@@ -49,8 +49,8 @@ export function checkStanding(books: Books, shown: Booking, charge: ChargeMode):
   if (sums.kindness === 0 && sums.isAtRest && sums.paid <= books.total)
     faults.same('open and here', dueNow + dueOnArrival + sums.here, books.total);
   faults.same('cash of the row', books.counter, sums.cash + sums.given);
-  const { currency, days } = books;
-  const byCard = amountDueNow({ total: books.total, days, currency }, charge);
+  const { currency, days, first } = books;
+  const byCard = first ?? amountDueNow({ total: books.total, days, currency }, charge);
   const counted = sums.cash + sums.given;
   faults.same('is paid', paid, sums.live.length > 0 || (counted > 0 && counted >= byCard));
   faults.holds('a paid trip asks for a card', !(paid && dueNow > 0));

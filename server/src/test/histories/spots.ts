@@ -1,8 +1,8 @@
 /**
  * The destinations of histories, in three time zones and with three kinds of cancellation terms. One of them has a
- * limited number of places.
+ * limited number of places and a payment plan.
  */
-import { localDay } from '@wayfarer/contract';
+import { localDay, USUAL_PRICE_RULES } from '@wayfarer/contract';
 import { addSpot } from '../payments/payments-caller.ts';
 import type { PaymentsWorld } from '../payments/payments-world.ts';
 
@@ -17,10 +17,18 @@ export interface HistorySpot {
   closed: Set<string>;
 }
 
+const PLAN = { now: { percent: 30 }, balanceDays: 5 };
+
 const KINDS = [
-  { country: 'Italy', zone: 'Europe/Rome', terms: null, places: null },
-  { country: 'Japan', zone: 'Asia/Tokyo', terms: 'half-of-paid', places: 10_000 },
-  { country: 'United States', zone: 'Pacific/Honolulu', terms: 'half-of-total', places: null },
+  { country: 'Italy', zone: 'Europe/Rome', terms: null, places: null, plan: null },
+  { country: 'Japan', zone: 'Asia/Tokyo', terms: 'half-of-paid', places: 10_000, plan: PLAN },
+  {
+    country: 'United States',
+    zone: 'Pacific/Honolulu',
+    terms: 'half-of-total',
+    places: null,
+    plan: null,
+  },
 ] as const;
 
 const WINDOWS = JSON.stringify([
@@ -40,13 +48,18 @@ export async function bookableSpots(
       [`half-of-${basis}`, WINDOWS, basis, now()],
     );
   const spots: HistorySpot[] = [];
-  for (const { country, places, terms, zone } of KINDS) {
+  for (const { country, places, plan, terms, zone } of KINDS) {
     const cost = 12_000;
     const spot = await addSpot(db, { country, cost, currency });
     if (terms !== null)
       await db.sql.query(
         'insert into spot_policies (spot_id, family, revision, updated_at) values ($1, $2, 1, $3)',
         [spot.id, terms, now()],
+      );
+    if (plan !== null)
+      await db.sql.query(
+        'insert into spot_prices (spot_id, rules, revision, updated_at) values ($1, $2::jsonb, 1, $3)',
+        [spot.id, JSON.stringify({ ...USUAL_PRICE_RULES, plan }), now()],
       );
     // There are more places than are ever taken, because histories check that places are counted, not that they run
     // out.

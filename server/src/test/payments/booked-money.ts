@@ -55,6 +55,8 @@ export interface Books {
   /** The agreed price, in minor units. */
   total: number;
   days: number;
+  /** The first payment of a plan; null without one. */
+  first: number | null;
   adults: number;
   children: number;
   infants: number;
@@ -73,6 +75,7 @@ export interface Books {
 const BOOKS = `
   select json_build_object('id', b.id, 'uid', b.uid, 'state', b.state, 'revision', b.revision,
     'total', coalesce(b.total_minor, b.cost_minor::bigint * b.duration_days), 'days', b.duration_days,
+    'first', b.first_minor,
     'adults', b.adults, 'children', b.children, 'infants', b.infants, 'attendance', b.attendance,
     'bookedAt', extract(epoch from b.created_at) * 1000, 'travelDate', b.travel_date::text, 'currency', b.currency, 'counter', b.counter_minor,
     'removed', b.removed_at is not null,

@@ -19,7 +19,7 @@ export interface Visitor {
   token(): string;
   call<Body>(method: string, path: string, body?: unknown): Promise<Reply<Body>>;
   book(spot: OwnSpot, days?: number): Promise<Reply<Booking>>;
-  open(bookingId: string): Promise<Reply<OpenedPayment>>;
+  open(bookingId: string, part?: 'first' | 'balance'): Promise<Reply<OpenedPayment>>;
   save(bookingId: string, transactionId: string): Promise<Reply<Payment>>;
 }
 
@@ -78,7 +78,7 @@ function visitorAt(origin: string, email: string, session: Session): Visitor {
         '/bookings',
         bookingInput(spot, { travelDate: dayFromNow(10), travelDuration: days }),
       ),
-    open: (bookingId) => call('POST', '/payments/create-payment-intent', { bookingId }),
+    open: (bookingId, part) => call('POST', '/payments/create-payment-intent', { bookingId, part }),
     save: (bookingId, transactionId) =>
       call('POST', '/payments', { bookingId, tripTitle: 'A trip', price: 1, transactionId }),
   };

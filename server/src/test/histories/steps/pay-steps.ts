@@ -42,6 +42,28 @@ const pays: Step = {
   },
 };
 
+const paysBalance: Step = {
+  name: 'pays the balance',
+  weight: 10,
+  plan: (of, { books, id, owner, secrets }) => {
+    const { dice } = of;
+    if ((books?.first ?? null) === null || (!isSettled(books) && dice.chance(0.8))) return null;
+    const { card } = dice.weighted(CARD_KINDS);
+    const saves = dice.chance(0.75);
+    return {
+      says: `pays the balance with ${card}${saves ? '' : ' and never comes back'}`,
+      act: async () => {
+        const opened = await owner.caller.open(id, 'balance');
+        if (opened.status !== 200) return opened;
+        const { clientSecret } = opened.body;
+        secrets.push(clientSecret);
+        await owner.caller.confirm(clientSecret, card);
+        return saves ? owner.caller.save(id, intentIdOf(clientSecret)) : undefined;
+      },
+    };
+  },
+};
+
 const opens: Step = {
   name: 'opens a payment',
   weight: 3,
@@ -97,4 +119,4 @@ const hides: Step = {
   },
 };
 
-export const PAY_STEPS: readonly Step[] = [pays, opens, paysLate, looks, hides];
+export const PAY_STEPS: readonly Step[] = [pays, paysBalance, opens, paysLate, looks, hides];
