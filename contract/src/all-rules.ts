@@ -21,6 +21,7 @@ export * from './rules/money/card-payment.ts';
 export * from './rules/money/card-brand.ts';
 export * from './rules/money/prices/charge.ts';
 export * from './rules/money/prices/payment-plan.ts';
+export * from './rules/money/prices/trip-offer.ts';
 export * from './rules/money/amounts/cost.ts';
 export * from './rules/money/amounts/cost-text.ts';
 export * from './rules/money/amounts/shown-cost.ts';

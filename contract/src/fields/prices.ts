@@ -95,6 +95,8 @@ export const PriceRules = z.extend(rules, { plan: z.optional(PaymentPlan) }).che
 export const BookedPriceRules = z.extend(rules, {
   /** Set if there are seasons: the cost per day outside of them, in minor units. */
   usualCost: z.optional(z.number()),
+  /** The plan by which the trip is paid for, the destination's or the agency's. */
+  plan: z.optional(PaymentPlan),
 });
 
 /** A line of an agreed price, in minor units: `amount === quantity * unit * days`. */

@@ -9,6 +9,7 @@ import {
   type Language,
   languagePrefix,
   type MailDelivery,
+  type PaymentPlan,
   type SiteContent,
   type SiteLanguage,
 } from '@wayfarer/contract';
@@ -24,6 +25,7 @@ export interface PublicConfig {
   mode: Config['mode'];
   currency: string;
   charge: Config['charge'];
+  plan?: PaymentPlan;
   contributions: ContributionPolicy;
   externalPictures: boolean;
   identity: {
@@ -179,12 +181,14 @@ export async function publicConfig(
   const { mode, currency, charge, identity, languages: spoken, pictures } = config;
   const languages = offered(spoken);
   const set = await settings.read('site.currencyRates');
+  const plan = await settings.read('money.plan');
   const rates = set === '' ? null : displayRates(set, currency);
   const { kind, apiKey, authDomain, projectId } = identity;
   return {
     mode,
     currency,
     charge,
+    ...(plan && { plan }),
     contributions: await settings.read('spots.contributions'),
     externalPictures: pictures.external,
     identity: { mode: kind, apiKey, authDomain, projectId },

@@ -1,4 +1,10 @@
-import type { DisplayRates, MailDelivery, SiteContent, SiteLanguage } from '@wayfarer/contract';
+import type {
+  DisplayRates,
+  MailDelivery,
+  PaymentPlan,
+  SiteContent,
+  SiteLanguage,
+} from '@wayfarer/contract';
 import { createContext, use } from 'react';
 import type { IdentityConfig } from '../session/identity.ts';
 
@@ -8,6 +14,8 @@ export interface PublicConfig {
   /** ISO 4217 code in lower case. */
   currency: string;
   charge: 'day' | 'total';
+  /** How trips are paid for, for destinations without their own plan; absent: as `charge` says. */
+  plan?: PaymentPlan;
   /** How destinations added by travelers are handled. */
   contributions: 'open' | 'review' | 'closed';
   externalPictures: boolean;

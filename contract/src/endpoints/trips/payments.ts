@@ -52,12 +52,14 @@ export const PaymentConfig = z.object({
 });
 export type PaymentConfig = z.output<typeof PaymentConfig>;
 
+/** The first payment by default; `balance` is the rest of a trip with a payment plan. */
+const Part = z.optional(z.enum(['first', 'balance']));
+
 export const IntentInput = z.object({
   bookingId: z.optional(Id),
   /** The price that the traveler saw, in major units; refused if it isn't the booking's. */
   price: z.optional(z.number()),
-  /** The first payment by default; `balance` pays the rest of a trip with a payment plan. */
-  part: z.optional(z.enum(['first', 'balance'])),
+  part: Part,
 });
 
 /**
@@ -134,6 +136,8 @@ export const bookingPaymentState = endpoint(calls.bookingPaymentState, {
   summary:
     "Payment state of one of the caller's bookings; asks the provider while a payment is in progress",
   params: IdParams,
+  /** `paid` says that this part is paid. */
+  query: z.object({ part: Part }),
   response: PaymentState,
   errors: ['not_found', 'provider_unavailable'],
 });

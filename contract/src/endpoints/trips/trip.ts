@@ -83,6 +83,8 @@ export type TripShare = z.output<typeof TripShare>;
 /** The actions that the traveler can take now. */
 const TripActions = z.object({
   pay: z.boolean(),
+  /** True if the balance of a payment plan can be paid online. */
+  payBalance: z.boolean(),
   /** True if the form for unpaid bookings can change the trip. */
   change: z.boolean(),
   rename: z.boolean(),

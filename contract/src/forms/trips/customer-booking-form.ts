@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import * as faults from '../../words/forms/operator.texts.js';
 import type { CalendarDay } from '../../rules/trips/dates/travel-dates.ts';
 import { emailOrNothing, filled, phoneNumber } from '../fields.ts';
-import { namedTripForm, type TripOffer } from './trip-forms.ts';
+import type { TripOffer } from '../../rules/money/prices/trip-offer.ts';
+import { namedTripForm } from './trip-forms.ts';
 
 const reached = {
   email: emailOrNothing(faults.email),

@@ -1,9 +1,7 @@
 import { z } from 'zod/mini';
 import * as words from '../../words/forms/trip.texts.js';
 import { DURATION_DAYS } from '../../options/trips/bookings.ts';
-import type { ChargeMode } from '../../rules/money/prices/charge.ts';
-import { exceedsCardLimit } from '../../rules/money/prices/payment-plan.ts';
-import { offerPrice, type PartyOffer } from '../../rules/money/prices/trip-price.ts';
+import { isOfferTooExpensive, type TripOffer } from '../../rules/money/prices/trip-offer.ts';
 import { clampDays } from '../../rules/trips/dates/duration.ts';
 import { type LeadTime, leadTimeRefusal } from '../../rules/trips/dates/lead-time.ts';
 import {
@@ -14,21 +12,13 @@ import {
 import type { PhonePolicy } from '../../options/trips/phone-policies.ts';
 import { filled, optional, phoneNumber } from '../fields.ts';
 
-/** A trip offered to a party, and the site's charge mode. */
-export interface TripOffer extends PartyOffer {
-  charge: ChargeMode;
-}
-
 const DATE_TEXTS: Readonly<Record<TravelDateFault, string>> = words.dateTexts;
 
 export const TRIP_TOO_EXPENSIVE = words.tooExpensive;
 
 /** True if the typed number of days costs more than the largest possible card payment. */
 export function isTripTooExpensive(offer: TripOffer, typed: string): boolean {
-  const days = clampDays(Number(typed));
-  const price = offerPrice(offer, days);
-  if (price === null) return false;
-  return exceedsCardLimit({ total: price.total, days, currency: offer.currency }, offer.charge);
+  return isOfferTooExpensive(offer, clampDays(Number(typed)));
 }
 
 /** The reason why a trip can't begin on a day, or null. */

@@ -32,7 +32,7 @@ export function presentBooking(
   const { cancellation = null, refund = null, terms = null } = facts;
   const figures = cancellation && figuresToday(cancellation, facts);
   const canceled = cancellation && { ...cancellation, ...figures };
-  const { party: travellers, lines: priceLines, rules: prices, trip } = agreedPrice(row);
+  const { party: travellers, lines: priceLines, rules, trip } = agreedPrice(row);
   const { isPaid: paid, breakdown } = tripMoney({ ...row, trip, payments, canceled }, charge);
   return {
     _id: row.id,
@@ -53,7 +53,7 @@ export function presentBooking(
     paid,
     travellers,
     priceLines,
-    prices,
+    prices: row.plan === null ? rules : { ...rules, plan: row.plan },
     breakdown,
     state: row.state,
     ...(row.heldUntil !== null && { heldUntil: row.heldUntil.toISOString() }),

@@ -29,7 +29,7 @@ export {
 export { readyModes } from './modes/ready-modes.ts';
 export { reconcile, type Reconciliation } from './reconcile/reconcile.ts';
 export { paymentRoutes } from './routes.ts';
-export { isPayable } from './policy.ts';
+export { isBalancePayable, isPayable } from './policy.ts';
 export { eraseRecipients, listPaymentsOfBooking, type PaymentRow } from './store/ledger.ts';
 export { forgetWhoRefunded, keepWhoRefunded } from './store/who-refunded.ts';
 export { sweepIntents } from './sync/sweep-intents.ts';

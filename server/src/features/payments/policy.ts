@@ -2,6 +2,7 @@ import {
   agreedTotal,
   type AgreedPrice,
   awaitsAnswer,
+  type Booking,
   type BookingState,
   amountDueNow,
   earliestToday,
@@ -79,6 +80,15 @@ export function isPayable(
   now: Date,
 ): boolean {
   return !paid && !hasEnded(booking) && !awaitsAnswer(booking) && !isTripOver(booking, now);
+}
+
+/** True if the rest of a trip whose first payment was made can be paid by card. */
+export function isBalancePayable(
+  booking: Pick<Booking, 'breakdown' | 'paid' | 'state' | 'travelDate'>,
+  now: Date,
+): boolean {
+  const { breakdown, paid } = booking;
+  return paid && payableBalance(breakdown) > 0 && !hasEnded(booking) && !isTripOver(booking, now);
 }
 
 /** The first travel date that can still be paid for. */

@@ -31,9 +31,9 @@ export function paymentRoutes(app: FastifyInstance): void {
   mount(
     app,
     contract.bookingPaymentState,
-    async (context, { params }) => {
+    async (context, { params, query }) => {
       await looks.take(context.actor.uid);
-      return paymentState(context, params.id);
+      return paymentState(context, params.id, query.part);
     },
     { priority: 'in-flight', together: true },
   );

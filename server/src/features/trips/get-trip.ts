@@ -6,7 +6,7 @@ import { findBooking, type BookingRow, listEvents } from '../booking-records/ind
 import { getBookingForGuest, getBookingForStaff, renameDeadline } from '../bookings/index.ts';
 import { previewOf } from '../cancellations/index.ts';
 import { listCounterPayments } from '../counter-payments/index.ts';
-import { isPayable, listPaymentsOfBooking } from '../payments/index.ts';
+import { isBalancePayable, isPayable, listPaymentsOfBooking } from '../payments/index.ts';
 import { tripActions } from './policy.ts';
 import {
   presentCardPayments,
@@ -72,6 +72,7 @@ async function tripOf(
       booking,
       phase: facts.phase,
       payable: isPayable({ booking: row, paid }, now),
+      balancePayable: isBalancePayable(booking, now),
       renamable: renameUntil !== null,
       cancelable: cancellation !== null,
       payOnArrival: await settings.read('booking.payOnArrival'),

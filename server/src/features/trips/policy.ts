@@ -18,6 +18,7 @@ export interface TripSituation {
   phase: TripPhase;
   /** True if a payment would be accepted. */
   payable: boolean;
+  balancePayable: boolean;
   renamable: boolean;
   cancelable: boolean;
   payOnArrival: boolean;
@@ -29,6 +30,7 @@ export function tripActions(of: TripSituation): Trip['actions'] {
   const own = of.own && stands;
   return {
     pay: own && of.payable,
+    payBalance: own && of.balancePayable,
     change: own && isChangeable(of),
     rename: own && of.renamable,
     cancel: own && of.cancelable,

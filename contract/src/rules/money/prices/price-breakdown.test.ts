@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ONE_ADULT } from '../../trips/party.ts';
 import { USUAL_PRICE_RULES } from './trip-price.ts';
-import { breakdownLines, priceBreakdown, priceOffer } from './price-breakdown.ts';
+import { breakdownLines, priceBreakdown } from './price-breakdown.ts';
+import { priceOffer } from './trip-offer.ts';
 
 const WHOLE = { repriced: 0, refunded: 0, pending: 0, lost: 0 };
 const USUAL = { party: ONE_ADULT, prices: USUAL_PRICE_RULES };

@@ -4,7 +4,6 @@ import { formatMoney } from '../amounts/currency.ts';
 import { formatDay } from '../../trips/dates/travel-dates.ts';
 import type { CardPayment } from '../card-payment.ts';
 import { tripMoney, type PriceBreakdown } from '../trip-money.ts';
-import { offerPrice, type PartyOffer, type PriceLine } from './trip-price.ts';
 
 /** An active trip's parts: by the charge mode until it is paid, then by the actual payments. */
 export function priceBreakdown(
@@ -14,23 +13,6 @@ export function priceBreakdown(
 ): PriceBreakdown {
   const sums = { trip, payments, counter: 0, canceled: null };
   return tripMoney({ state: 'booked', ...sums }, charge).breakdown;
-}
-
-export interface OfferedPrice {
-  lines: PriceLine[];
-  breakdown: PriceBreakdown;
-}
-
-/** The price of an offer; null if the cost text isn't in the site's currency. */
-export function priceOffer(
-  offer: PartyOffer & { charge: ChargeMode },
-  days: number,
-): OfferedPrice | null {
-  const { charge, currency } = offer;
-  const price = offerPrice(offer, days);
-  if (price === null) return null;
-  const { lines, total } = price;
-  return { lines, breakdown: priceBreakdown({ total, days, currency }, charge) };
 }
 
 export type BreakdownPart = 'total' | 'paid' | 'refunded' | 'dueNow' | 'dueOnArrival';

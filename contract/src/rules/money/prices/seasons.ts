@@ -51,11 +51,15 @@ export const seasonCostOn = (offer: Parameters<typeof costOn>[0], day: CalendarD
 export const lowestPerDay = (rules: Seasonal, of: { cost: number; currency: string }): number =>
   Math.min(of.cost, ...(rules.seasons ?? []).map(({ from }) => perDayOn(rules, of, from)));
 
-/** The offer with the cost of a trip that begins on this day. */
+/** The offer of a trip that begins on this day, with its cost. */
 export const offerOn = <Offer extends Parameters<typeof costOn>[0]>(
   offer: Offer,
   day: CalendarDay,
-): Offer => ({ ...offer, costPerDay: costOn(offer, day) });
+): Offer & { travelDate: CalendarDay } => ({
+  ...offer,
+  costPerDay: costOn(offer, day),
+  travelDate: day,
+});
 
 export const hasSeasons = ({ seasons }: Seasonal): boolean => (seasons?.length ?? 0) > 0;
 

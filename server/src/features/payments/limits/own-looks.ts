@@ -9,7 +9,7 @@ const WAITING_OF_A_PERSON = 60;
 
 interface Looks {
   shares: PersonShares;
-  /** Running checks, by person and booking. */
+  /** Running checks, by person, booking and part. */
   underWay: Map<string, Promise<PaymentState>>;
 }
 
@@ -32,11 +32,11 @@ function looksOf(payments: PaymentGateway): Looks {
  */
 export function ownLook(
   { actor, payments }: Pick<UserContext, 'actor' | 'payments'>,
-  bookingId: string,
+  about: string,
   look: () => Promise<PaymentState>,
 ): Promise<PaymentState> {
   const { shares, underWay } = looksOf(payments);
-  const key = `${actor.uid} ${bookingId}`;
+  const key = `${actor.uid} ${about}`;
   const known = underWay.get(key);
   if (known) return known;
   const made = shares.run(actor.uid, look).finally(() => underWay.delete(key));

@@ -1,0 +1,66 @@
+import { addDays, type CalendarDay, travelDateFault } from '../../trips/dates/travel-dates.ts';
+import type { ChargeMode, TripTotal } from './charge.ts';
+import { agreePlan, exceedsCardLimit, type PaymentPlan } from './payment-plan.ts';
+import { priceBreakdown } from './price-breakdown.ts';
+import { offerPrice, type PartyOffer, type PriceLine } from './trip-price.ts';
+import type { PriceBreakdown } from '../trip-money.ts';
+
+/** A trip that isn't booked yet, offered to a party, and how the site charges for it. */
+export interface TripOffer extends PartyOffer {
+  charge: ChargeMode;
+  /** The agency's payment plan, for a destination without its own in `prices`. */
+  plan?: PaymentPlan | null | undefined;
+  /** The first day, and the destination's day; empty if unknown. */
+  travelDate?: CalendarDay | undefined;
+  today?: CalendarDay | undefined;
+}
+
+export interface OfferedPrice {
+  lines: PriceLine[];
+  breakdown: PriceBreakdown;
+  /**
+   * Set as long as no travel date is chosen: the number of days before it when the balance is due, which is
+   * `dueOnArrival` in the breakdown.
+   */
+  balanceDays?: number;
+}
+
+const planOf = ({ plan, prices }: TripOffer): PaymentPlan | null => prices.plan ?? plan ?? null;
+
+/** True if the offer has a day on which the trip could begin. */
+function isDated({ today = '', travelDate = '' }: TripOffer): boolean {
+  return today !== '' && travelDateFault(travelDate, today) === null;
+}
+
+/** The trip with the offer's plan; as if it were far ahead, as long as its date isn't known. */
+function withPlan(offer: TripOffer, trip: TripTotal): TripTotal {
+  const plan = planOf(offer);
+  if (plan === null) return trip;
+  const { today = '', travelDate = '' } = offer;
+  const dates = isDated(offer) ? { today, travelDate } : FAR_AHEAD;
+  return { ...trip, plan: agreePlan(trip, plan, dates) };
+}
+
+const FAR_AHEAD = { today: '2000-01-01', travelDate: addDays('2000-01-01', 10_000) };
+
+/** The price of an offer; null if the cost text isn't in the site's currency. */
+export function priceOffer(offer: TripOffer, days: number): OfferedPrice | null {
+  const { charge, currency } = offer;
+  const price = offerPrice(offer, days);
+  if (price === null) return null;
+  const { lines, total } = price;
+  const breakdown = priceBreakdown(withPlan(offer, { total, days, currency }), charge);
+  const balanceDays = planOf(offer)?.balanceDays ?? null;
+  if (balanceDays === null || breakdown.balanceDueOn === undefined || isDated(offer)) {
+    return { lines, breakdown };
+  }
+  return { lines, breakdown: { ...breakdown, balanceDueOn: undefined }, balanceDays };
+}
+
+/** True if a part of the trip that is paid by card exceeds the maximum for card payments. */
+export function isOfferTooExpensive(offer: TripOffer, days: number): boolean {
+  const { charge, currency } = offer;
+  const price = offerPrice(offer, days);
+  if (price === null) return false;
+  return exceedsCardLimit(withPlan(offer, { total: price.total, days, currency }), charge);
+}
