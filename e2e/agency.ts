@@ -30,6 +30,7 @@ const NAMES = [
   'times-agency',
   'waiting-agency',
   'request-agency',
+  'plan-agency',
 ];
 
 /** The addresses of the agency's owners, such as `someone('desk-agency')`. */

@@ -137,6 +137,16 @@ it.each([
   expect([status, body.code, body.field]).toEqual([400, 'invalid_input', 'value']);
 });
 
+it('says how trips are paid for, once the agency has set it', async () => {
+  const shown = async () => (JSON.parse((await get('/')).body) as { plan?: unknown }).plan;
+  expect(await shown()).toBeUndefined();
+  const plan = { now: { percent: 30 }, balanceDays: 30 };
+  await put('money.plan', plan);
+  expect(await shown()).toEqual(plan);
+  await put('money.plan', null);
+  expect(await shown()).toBeUndefined();
+});
+
 it('lists the pages of those services alone that the agency offers, an hour later at most', async () => {
   const listed = async () => (await get('/sitemap.xml')).body;
   expect(await listed()).toContain('/services/flights<');

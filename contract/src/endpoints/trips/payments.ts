@@ -34,6 +34,8 @@ export const Payment = z.object({
   cardBrand: z.nullable(z.string()),
   cardLast4: z.nullable(z.string()),
   createdAt: z.string(),
+  /** Set if the balance of a payment plan was paid, rather than the first payment. */
+  part: z.optional(z.literal('balance')),
   /** Set in test mode, without real money. */
   test: z.optional(z.literal(true)),
   /** Set if the bank disputed the charge; `amountLost` is the sum that it took back, in minor units. */

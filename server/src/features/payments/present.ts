@@ -48,6 +48,7 @@ export function presentPayment(
     cardBrand: row.cardBrand,
     cardLast4: row.cardLast4,
     createdAt: row.createdAt.toISOString(),
+    ...(row.part > 1 && { part: 'balance' as const }),
     ...(row.livemode === false && { test: true as const }),
     ...(row.disputeState !== null && {
       dispute: { state: row.disputeState, amountLost: row.amountLost },

@@ -8,6 +8,7 @@ import { bookTrip, cancelTrip, dayThere, DETAILS, expireTrip } from '../../test/
 const AZORES = 'Atlantic/Azores';
 const NOTHING = {
   pay: false,
+  payBalance: false,
   change: false,
   rename: false,
   cancel: false,
@@ -84,7 +85,15 @@ describe('[B1] the trip page', () => {
       cancellation: { refusal: null, revision: 1, refund: { card: 0, counter: 0 } },
       renameUntil: dayThere(world, AZORES, 22),
       shares: [],
-      actions: { pay: true, change: true, rename: true, cancel: true, voucher: false, share: true },
+      actions: {
+        pay: true,
+        payBalance: false,
+        change: true,
+        rename: true,
+        cancel: true,
+        voucher: false,
+        share: true,
+      },
       timeline: [{ kind: 'booked', by: 'traveller' }],
       checkedInAt: null,
     });
@@ -253,6 +262,8 @@ describe('what can be done with a trip', () => {
   const attempts: Record<keyof Trip['actions'], (booking: Booking) => Promise<{ status: number }>> =
     {
       pay: ({ _id }) => ada.post('/payments/create-payment-intent', { bookingId: _id }),
+      payBalance: ({ _id }) =>
+        ada.post('/payments/create-payment-intent', { bookingId: _id, part: 'balance' }),
       change: ({ _id }) =>
         ada.put(`/bookings/${_id}`, { travelDate: '2090-06-15', travelDuration: 2 }),
       rename: ({ _id }) => ada.post(`/bookings/${_id}/traveller`, { travelName: 'Grace Hopper' }),

@@ -37,6 +37,8 @@ export declare const paidTexts: {
   readonly receipt: string;
   readonly trip: string;
   readonly history: string;
+  readonly partUntil: (given: { readonly paid: string | number; readonly trip: string | number; readonly left: string | number; readonly day: string | number }) => string;
+  readonly payBalance: string;
 };
 export declare const canceledTexts: {
   readonly title: string;
@@ -64,6 +66,8 @@ export declare const amountDueTexts: {
   readonly dayNote: (given: { readonly people: number; readonly now: string | number; readonly rest: string | number }) => string;
   readonly totalNote: (now: string | number) => string;
   readonly restNote: (given: { readonly now: string | number; readonly rest: string | number }) => string;
+  readonly planNote: (given: { readonly now: string | number; readonly rest: string | number; readonly day: string | number }) => string;
+  readonly balanceNote: (now: string | number) => string;
 };
 export declare const testTexts: {
   readonly link: string;

@@ -29,6 +29,23 @@ describe('a price breakdown', () => {
     expect(shown()).toEqual(['Due when you pay $95', 'Due on arrival $380', 'Currency USD']);
   });
 
+  it('names the parts of a payment plan, and the day of the balance', () => {
+    const trip = { ...ISTANBUL, plan: { first: 14_250, balanceDueOn: '2027-03-03' } };
+    const amounts = priceBreakdown(trip, 'day');
+    const { rerender } = render(<PriceBreakdown amounts={amounts} underTotal notNow="notBooked" />);
+    const due = 'Balance by Mar 3, 2027 $332.50';
+    expect(shown()).toEqual(['First payment $142.50', due, 'Currency USD']);
+    rerender(<PriceBreakdown amounts={amounts} underTotal notNow="payment" />);
+    expect(shown()).toEqual(['First payment today $142.50', due, 'Currency USD']);
+    const undated = { ...amounts, balanceDueOn: undefined };
+    rerender(<PriceBreakdown amounts={undated} balanceDays={30} underTotal notNow="notBooked" />);
+    expect(shown()).toEqual([
+      'First payment $142.50',
+      'Balance 30 days before the trip $332.50',
+      'Currency USD',
+    ]);
+  });
+
   it('says of a trip that has passed what was not paid', () => {
     render(<PriceBreakdown amounts={priceBreakdown(ISTANBUL, 'day')} notNow="missed" />);
     expect(shown()).toEqual(['Total $475', 'Not paid $95', 'Due on arrival $380', 'Currency USD']);

@@ -2,3 +2,6 @@
 export declare const currency: string;
 export declare const notBooked: string;
 export declare const missed: string;
+export declare const first: string;
+export declare const firstToday: string;
+export declare const balanceBefore: (days: number) => string;

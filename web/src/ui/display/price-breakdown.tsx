@@ -10,8 +10,35 @@ import {
 import { clsx } from 'clsx';
 import * as texts from './price-breakdown.texts.js';
 
-/** The label of the amount paid by card if it isn't due at the moment. */
-const NOT_NOW = { notBooked: texts.notBooked, missed: texts.missed } as const;
+/** The label of the first payment by card, where it isn't simply due now. */
+const NOT_NOW = {
+  notBooked: texts.notBooked,
+  missed: texts.missed,
+  payment: texts.firstToday,
+} as const;
+
+type NotNow = keyof typeof NOT_NOW;
+
+/** The label of a part, where it isn't the usual one. */
+function ownLabel(
+  part: BreakdownPart,
+  {
+    balanceDays,
+    balanceDueOn,
+    notNow,
+  }: {
+    balanceDays?: number | undefined;
+    balanceDueOn?: string | undefined;
+    notNow: NotNow | false | undefined;
+  },
+): string | undefined {
+  const hasBalance = balanceDays !== undefined || balanceDueOn !== undefined;
+  if (part === 'dueOnArrival' && balanceDays !== undefined) return texts.balanceBefore(balanceDays);
+  if (part !== 'dueNow' || !notNow) return undefined;
+  if (notNow === 'notBooked' && hasBalance) return texts.first;
+  return notNow === 'payment' && !hasBalance ? undefined : NOT_NOW[notNow];
+}
+
 /** True if a line for one adult would only repeat the other lines. */
 const isPlain = ([line, ...more]: readonly PriceLine[]) =>
   more.length === 0 && line?.kind === 'adult' && line.quantity === 1;
@@ -20,7 +47,7 @@ const NO_LINES: readonly PriceLine[] = [];
 
 const LINE = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
-/** A trip's price, what is paid or due now, what is due on arrival, and the currency. */
+/** A trip's price, what is paid or due now, what is due later, and the currency. */
 export function PriceBreakdown({
   amounts,
   of = NO_LINES,
@@ -28,6 +55,7 @@ export function PriceBreakdown({
   strong,
   underTotal = false,
   notNow,
+  balanceDays,
   money = formatMoney,
   className,
 }: {
@@ -41,9 +69,11 @@ export function PriceBreakdown({
   underTotal?: boolean;
   /**
    * `notBooked` before the booking, when nothing is due yet; `missed` after the trip's first day, when nothing is due
-   * any more.
+   * any more; `payment` on the page that charges it.
    */
-  notNow?: keyof typeof NOT_NOW | false;
+  notNow?: NotNow | false;
+  /** Set as long as the trip has no date: the days before it when the balance is due. */
+  balanceDays?: number | undefined;
   /** How amounts are written; the console shows all decimals. */
   money?: typeof formatMoney;
   className?: string;
@@ -65,7 +95,7 @@ export function PriceBreakdown({
       {lines.map(({ part, label, amount }) => (
         <div key={part} className={clsx(LINE, part === strong && 'font-semibold')}>
           <dt className={part === strong ? undefined : 'text-muted'}>
-            {part === 'dueNow' && notNow ? NOT_NOW[notNow] : label}
+            {ownLabel(part, { ...amounts, balanceDays, notNow }) ?? label}
           </dt>
           <dd className={clsx('tabular', part === strong && 'display text-h3')}>{amount}</dd>
         </div>

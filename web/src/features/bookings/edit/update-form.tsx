@@ -124,7 +124,7 @@ export function UpdateForm({ booking }: { booking: Booking }) {
   const isCurrentRoute = useIsCurrentRoute();
   const { problem, save } = useUpdate(booking._id);
   const [party, setParty] = useState(booking.travellers);
-  const agreed = useTripOffer(booking.travelCost, party, booking.prices);
+  const agreed = useTripOffer(booking.travelCost, party, { ...booking, isBooked: true });
   const { leadDays, limited } = useDayLimits(booking);
   const form = useSchemaForm(
     ({ travelDate: day }) =>

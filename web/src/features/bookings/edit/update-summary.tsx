@@ -114,7 +114,7 @@ interface UpdateSummaryProps {
 function NewTotal({ booking, offer, isToday, days }: UpdateSummaryProps) {
   const price = priceOffer(offer, clampDays(Number(days)));
   if (!price) return null;
-  const { breakdown, lines } = price;
+  const { balanceDays, breakdown, lines } = price;
   const { currency, total } = breakdown;
   return (
     <div aria-live="polite" className="mt-4 border-t border-line pt-4">
@@ -122,7 +122,13 @@ function NewTotal({ booking, offer, isToday, days }: UpdateSummaryProps) {
         <span className="font-semibold">{texts.newTotal}</span>
         <span className="display tabular text-price">{formatMoney(total, currency)}</span>
       </p>
-      <PriceBreakdown amounts={breakdown} of={lines} underTotal className="mt-3" />
+      <PriceBreakdown
+        amounts={breakdown}
+        of={lines}
+        balanceDays={balanceDays}
+        underTotal
+        className="mt-3"
+      />
       {isToday && offer.costPerDay !== booking.travelCost && (
         <p className="mt-3 text-sm text-muted">
           {texts.atToday(`${shownCost(offer.costPerDay)} ${priceUnit(offer)}`)}

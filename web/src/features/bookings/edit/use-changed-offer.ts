@@ -6,7 +6,6 @@ import {
   type Party,
   type TripOffer,
   type TripValues,
-  USUAL_PRICE_RULES,
 } from '@wayfarer/contract';
 import { bookingsApi } from '../api.ts';
 import { useTripOffer } from '../form/use-trip-offer.ts';
@@ -41,12 +40,12 @@ export function useChangedOffer(
 ): ChangedOffer {
   const { spotId } = booking;
   const { data: spot, isError } = useOffered(booking);
-  const agreed = offerOn(useTripOffer(booking.travelCost, party, booking.prices), travelDate);
-  const now = useTripOffer(
-    spot?.average_cost ?? booking.travelCost,
-    party,
-    spot?.prices ?? USUAL_PRICE_RULES,
-  );
+  const booked = { ...booking, isBooked: true };
+  const agreed = offerOn(useTripOffer(booking.travelCost, party, booked), travelDate);
+  const now = useTripOffer(spot?.average_cost ?? booking.travelCost, party, {
+    prices: spot?.prices,
+    timeZone: booking.timeZone,
+  });
   const today = offerOn(now, travelDate);
   const before = {
     travelDate: booking.travelDate,

@@ -7,7 +7,6 @@ import {
   offerOn,
   seasonCostOn,
   priceOffer,
-  pricesOf,
   type Spot,
   travelDateFault,
   type TripValues,
@@ -137,7 +136,7 @@ function useDraftedForm({ offered, proposed, proposedParty }: BookingFormProps, 
   const { askPhone } = useSite();
   const [draft] = useState(() => bookingDraft(userEmail, offered._id, proposed, proposedParty));
   const [party, setParty] = useState(() => draft.restoreParty());
-  const usual = useTripOffer(spot.average_cost, party, pricesOf(spot));
+  const usual = useTripOffer(spot.average_cost, party, spot);
   const form = useSchemaForm(
     ({ travelDate: day }: BookingValues) =>
       bookingForm(

@@ -96,6 +96,7 @@ export function BookingSummary({
             amounts={price.breakdown}
             of={price.lines}
             notNow="notBooked"
+            balanceDays={price.balanceDays}
             underTotal
             className="mt-3"
           />

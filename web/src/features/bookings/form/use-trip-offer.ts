@@ -1,8 +1,18 @@
-import type { Party, PriceRules, TripOffer } from '@wayfarer/contract';
+import { type Party, type PriceRules, pricesOf, type TripOffer } from '@wayfarer/contract';
 import { usePublicConfig } from '../../../api/public-config.ts';
+import { useToday } from '../../../api/use-today.ts';
 
-/** The offer for a party at a cost per day, with this site's way of charging. */
-export function useTripOffer(costPerDay: string, party: Party, prices: PriceRules): TripOffer {
-  const { charge, currency } = usePublicConfig();
-  return { costPerDay, charge, currency, party, prices };
+/**
+ * The offer for a party at a cost per day, with this site's way of charging. A booking keeps its own payment plan, or
+ * that it has none; other offers have the agency's.
+ */
+export function useTripOffer(
+  costPerDay: string,
+  party: Party,
+  of: { prices?: PriceRules | undefined; timeZone?: string | null | undefined; isBooked?: boolean },
+): TripOffer {
+  const { charge, currency, plan } = usePublicConfig();
+  const today = useToday(of.timeZone);
+  const sitePlan = of.isBooked ? null : plan;
+  return { costPerDay, charge, currency, party, prices: pricesOf(of), plan: sitePlan, today };
 }

@@ -1,4 +1,11 @@
-import { awaitsAnswer, type Booking, formatMoney, isPaid, hasEnded } from '@wayfarer/contract';
+import {
+  awaitsAnswer,
+  type Booking,
+  formatDay,
+  formatMoney,
+  isPaid,
+  hasEnded,
+} from '@wayfarer/contract';
 import { Ban, CircleCheck, CreditCard, Pencil, ReceiptText, Trash2, Undo2 } from 'lucide';
 import { useToday } from '../../../api/use-today.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -34,9 +41,28 @@ function Cancel({ booking }: { booking: Booking }) {
   );
 }
 
+/** The link to pay the balance of a payment plan, until the trip's first day. */
+function PayBalance({ booking }: { booking: Booking }) {
+  const today = useToday();
+  const { balanceDueOn } = booking.breakdown;
+  if (balanceDueOn === undefined || booking.travelDate < today) return null;
+  return (
+    <ButtonLink
+      to={paths.payment(booking._id, 'balance')}
+      size="sm"
+      variant="secondary"
+      className="px-3.5! whitespace-nowrap"
+    >
+      <Icon shape={CreditCard} className="size-4" />
+      <Name text={texts.payBalance} booking={booking} />
+    </ButtonLink>
+  );
+}
+
 /** Actions that are no longer possible stay visible but disabled, with the reason (spec §4, Booking paid). */
 function PaidActions({ booking }: { booking: Booking }) {
-  const { currency, dueOnArrival } = booking.breakdown;
+  const { balanceDueOn, currency, dueOnArrival } = booking.breakdown;
+  const left = formatMoney(dueOnArrival, currency);
   return (
     <>
       <div className="flex flex-col gap-1 text-center">
@@ -46,10 +72,13 @@ function PaidActions({ booking }: { booking: Booking }) {
         </Button>
         {dueOnArrival > 0 && (
           <span className="tabular text-xs text-muted">
-            {texts.dueOnArrival(formatMoney(dueOnArrival, currency))}
+            {balanceDueOn === undefined
+              ? texts.dueOnArrival(left)
+              : texts.balanceBy({ amount: left, day: formatDay(balanceDueOn) })}
           </span>
         )}
       </div>
+      <PayBalance booking={booking} />
       <ButtonLink to={paths.payment(booking._id)} size="sm" variant="ghost" className="px-3!">
         <Icon shape={ReceiptText} className="size-4" />
         <Name text={texts.receipt} booking={booking} />

@@ -55,6 +55,8 @@ export declare const listTexts: {
   readonly justBooked: string;
   readonly justPaid: string;
   readonly paidHint: string;
+  readonly balanceBy: (given: { readonly amount: string | number; readonly day: string | number }) => string;
+  readonly payBalance: string;
 };
 export declare const sortNames: {
   readonly date: string;

@@ -24,4 +24,5 @@ export declare const waitingTexts: {
   readonly ended: (until: string | number) => string;
   readonly again: string;
   readonly hide: string;
+  readonly sumsUntil: (given: { readonly total: string | number; readonly now: string | number; readonly later: string | number; readonly day: string | number }) => string;
 };

@@ -1,5 +1,6 @@
 import {
   type Booking,
+  formatDay,
   formatMoney,
   formatSpan,
   lastTripDay,
@@ -31,10 +32,13 @@ interface OfferProps {
 
 /** The total of the trip, and when it is due. */
 function moneyText({ breakdown }: Booking): string {
-  const { currency, dueNow, dueOnArrival, total } = breakdown;
+  const { balanceDueOn, currency, dueNow, dueOnArrival, total } = breakdown;
   const money = (amount: number) => formatMoney(amount, currency);
   if (dueNow === 0 || dueOnArrival === 0) return texts.total(money(total));
-  return texts.sums({ total: money(total), now: money(dueNow), later: money(dueOnArrival) });
+  const sums = { total: money(total), now: money(dueNow), later: money(dueOnArrival) };
+  return balanceDueOn === undefined
+    ? texts.sums(sums)
+    : texts.sumsUntil({ ...sums, day: formatDay(balanceDueOn) });
 }
 
 /** Buttons to pay for the offered places, and to accept the offer if that needs no payment. */

@@ -1,4 +1,5 @@
 import {
+  breakdownLabel,
   type CheckIn,
   commaList,
   exactMoney,
@@ -54,7 +55,11 @@ function Balance({ booking }: Pick<CheckIn, 'booking'>) {
     <div className={`mt-6 rounded-card px-5 py-4 ${look}`}>
       {open > 0 ? (
         <>
-          <p className="text-sm font-semibold">{texts.balance}</p>
+          <p className="text-sm font-semibold">
+            {breakdown.balanceDueOn === undefined
+              ? texts.balance
+              : breakdownLabel('dueOnArrival', breakdown)}
+          </p>
           <p className="display tabular mt-1 text-price">{exactMoney(open, currency)}</p>
           <p className="tabular mt-1 text-sm">
             {paid === refunded

@@ -27,13 +27,21 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /**
- * Explains how the price is split. The amount due now is one day's price, unless everything is due now or something is
- * paid already.
+ * Explains how the price is split. Without a payment plan, the amount due now is one day's price, unless everything is
+ * due now or something is paid already.
  */
-function noteOf({ travellers }: Booking, { breakdown, dueNow, isAllDueNow }: TripMoney): string {
+function noteOf(
+  { prices, travellers }: Booking,
+  { breakdown, dueNow, isAllDueNow, part }: TripMoney,
+): string {
+  if (part === 'balance') return texts.balanceNote(dueNow);
   if (isAllDueNow) return texts.totalNote(dueNow);
-  const rest = formatMoney(breakdown.dueOnArrival, breakdown.currency);
-  return breakdown.paid > 0
+  const { balanceDueOn, currency, dueOnArrival, paid } = breakdown;
+  const rest = formatMoney(dueOnArrival, currency);
+  if (balanceDueOn !== undefined) {
+    return texts.planNote({ now: dueNow, rest, day: formatDay(balanceDueOn) });
+  }
+  return paid > 0 || prices.plan !== undefined
     ? texts.restNote({ now: dueNow, rest })
     : texts.dayNote({ now: dueNow, people: partySize(travellers), rest });
 }
@@ -72,7 +80,8 @@ export function AmountDue({
       <PriceBreakdown
         amounts={money.breakdown}
         of={booking.priceLines}
-        strong="dueNow"
+        strong={money.part === 'balance' ? 'dueOnArrival' : 'dueNow'}
+        notNow="payment"
         className="mt-4 border-t border-line pt-4"
       />
       <p className="mt-5 text-sm text-muted">{noteOf(booking, money)}</p>

@@ -6,6 +6,7 @@ import { aBooking } from '../test/payments.ts';
 describe('what is due', () => {
   it('splits the total between now and the arrival when a day is charged', () => {
     expect(amountsOf(aBooking())).toEqual({
+      part: 'first',
       breakdown: {
         total: 126_000,
         paid: 0,

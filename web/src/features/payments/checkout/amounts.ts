@@ -1,22 +1,36 @@
 import { type Booking, formatMoney, type PriceBreakdown, toMajorUnits } from '@wayfarer/contract';
 
+/** What is paid: the first payment, or the balance of a trip with a payment plan. */
+export type PaidPart = 'first' | 'balance';
+
 /** A trip's amounts, ready to show, and the price that the traveler agrees to. */
 export interface TripMoney {
+  part: PaidPart;
   breakdown: PriceBreakdown;
   dueNow: string;
-  /** True if nothing is left to pay on arrival. */
+  /** True if nothing is left to pay afterwards. */
   isAllDueNow: boolean;
   /** The amount due now in major units: the `price` of the call that opens the payment (spec §7). */
   price: number;
 }
 
-/** Formats the server's amounts: the agreed price, split into the part due now and the part due on arrival. */
-export function amountsOf({ breakdown }: Pick<Booking, 'breakdown'>): TripMoney {
+/** Formats the server's amounts: the agreed price, split into the part that is paid now and the rest. */
+export function amountsOf(
+  { breakdown }: Pick<Booking, 'breakdown'>,
+  part: PaidPart = 'first',
+): TripMoney {
   const { currency, dueNow, dueOnArrival } = breakdown;
+  const isBalance = part === 'balance';
+  const amount = isBalance ? dueOnArrival : dueNow;
   return {
+    part,
     breakdown,
-    dueNow: formatMoney(dueNow, currency),
-    isAllDueNow: dueOnArrival === 0,
-    price: toMajorUnits(dueNow, currency),
+    dueNow: formatMoney(amount, currency),
+    isAllDueNow: !isBalance && dueOnArrival === 0,
+    price: toMajorUnits(amount, currency),
   };
 }
+
+/** True if a part of the trip is paid, and the rest can be paid online. */
+export const hasBalance = ({ breakdown, paid }: Pick<Booking, 'breakdown' | 'paid'>): boolean =>
+  paid && breakdown.balanceDueOn !== undefined && breakdown.dueOnArrival > 0;

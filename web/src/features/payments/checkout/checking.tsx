@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { paymentsApi, byId } from '../api.ts';
 import { checkingTexts as texts } from '../copy.texts.js';
+import type { PaidPart } from './amounts.ts';
 import type { UnresolvedPayment } from './use-pay.ts';
 
 /** Milliseconds between two polls. */
@@ -19,18 +20,20 @@ const ANSWERS_TO_BELIEVE = 3;
  */
 export function Checking({
   bookingId,
+  part,
   unresolved,
   onPaid,
   onOpen,
 }: {
   bookingId: string;
+  part: PaidPart;
   unresolved: UnresolvedPayment;
   onPaid: () => void;
   /** Called if the booking can be paid again, because the card wasn't charged or the charge was refunded. */
   onOpen: () => void;
 }) {
   const { data, fulfilledTimeStamp, isError, isFetching } = paymentsApi.useBookingPaymentQuery(
-    byId(bookingId),
+    { ...byId(bookingId), ...(part === 'balance' && { query: { part } }) },
     { pollingInterval: PAUSE, refetchOnMountOrArgChange: true },
   );
   const heading = useRef<HTMLHeadingElement>(null);

@@ -63,7 +63,7 @@ function useFinish(trip: Booking, paid: string) {
 /** Everything that involves the card provider: preparing, paying, and checking the outcome. */
 export function Checkout({ booking, money }: { booking: Booking; money: TripMoney }) {
   const dispatch = useAppDispatch();
-  const { provider, opened, problem, status, renew } = useCheckout(booking._id, money.price);
+  const { provider, opened, problem, status, renew } = useCheckout(booking._id, money);
   const [unresolved, setUnresolved] = useState<UnresolvedPayment>();
   const [notice, setNotice] = useState<string>();
   const amount = opened ? formatMoney(opened.amount, opened.currency) : money.dueNow;
@@ -102,7 +102,13 @@ export function Checkout({ booking, money }: { booking: Booking; money: TripMone
       <HoldNote of={booking} className="mb-5" />
       <TestMode />
       {watched && (
-        <Checking bookingId={booking._id} unresolved={watched} onPaid={settle} onOpen={reopen} />
+        <Checking
+          bookingId={booking._id}
+          part={money.part}
+          unresolved={watched}
+          onPaid={settle}
+          onOpen={reopen}
+        />
       )}
       {/* the card input stays mounted while the outcome of an attempt is checked */}
       <div hidden={watched !== undefined}>

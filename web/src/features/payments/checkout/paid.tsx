@@ -1,4 +1,4 @@
-import { type Booking, formatMoney, type Payment, tripPath } from '@wayfarer/contract';
+import { type Booking, formatDay, formatMoney, type Payment, tripPath } from '@wayfarer/contract';
 import { CircleCheck } from 'lucide';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -8,18 +8,22 @@ import { Loading } from '../../../ui/feedback/loading.tsx';
 import { paymentsApi, byId } from '../api.ts';
 import { paidTexts as texts, texts as payTexts } from '../copy.texts.js';
 import { TestMark } from '../test-mode/test-mode.tsx';
+import { hasBalance } from './amounts.ts';
 
 /** Says what was paid and what is left, because only one day's cost may have been charged. */
 function standingOf(booking: Booking, payment: Payment | null | undefined): string {
   const { travelSpot: trip } = booking;
   if (!payment?.breakdown) return texts.unknown(trip);
-  const { currency, dueOnArrival, paid } = payment.breakdown;
+  const { balanceDueOn, currency, dueOnArrival, paid } = payment.breakdown;
   if (dueOnArrival === 0) return texts.all(trip);
-  return texts.part({
+  const sums = {
     trip,
     paid: formatMoney(paid, currency),
     left: formatMoney(dueOnArrival, currency),
-  });
+  };
+  return balanceDueOn === undefined
+    ? texts.part(sums)
+    : texts.partUntil({ ...sums, day: formatDay(balanceDueOn) });
 }
 
 /** Shown for a booking that is already paid: the receipt instead of anything to charge. */
@@ -56,7 +60,17 @@ export function Paid({ booking }: { booking: Booking }) {
         </div>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {payment && <ButtonLink to={paths.receipt(payment._id)}>{texts.receipt}</ButtonLink>}
+        {hasBalance(booking) && (
+          <ButtonLink to={paths.payment(booking._id, 'balance')}>{texts.payBalance}</ButtonLink>
+        )}
+        {payment && (
+          <ButtonLink
+            to={paths.receipt(payment._id)}
+            variant={hasBalance(booking) ? 'secondary' : 'primary'}
+          >
+            {texts.receipt}
+          </ButtonLink>
+        )}
         <ButtonLink to={tripPath(booking._id)} variant="secondary">
           {texts.trip}
         </ButtonLink>

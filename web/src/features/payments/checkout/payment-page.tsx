@@ -1,5 +1,5 @@
-import { awaitsAnswer, type Booking } from '@wayfarer/contract';
-import { useParams } from 'react-router';
+import { awaitsAnswer, type Booking, type PriceBreakdown } from '@wayfarer/contract';
+import { useParams, useSearchParams } from 'react-router';
 import { isUnknown } from '../../../lib/error-text.ts';
 import { definePage, PREFETCH } from '../../../api/page.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Container, PageHeader } from '../../../ui/layout/layout.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { amountsOf } from './amounts.ts';
+import { amountsOf, hasBalance, type PaidPart } from './amounts.ts';
 import { byId, paymentsApi } from '../api.ts';
 import { Checkout } from './checkout.tsx';
 import { AmountDue } from './amount-due.tsx';
@@ -35,10 +35,17 @@ function LoadingPayment() {
   );
 }
 
-function Unpaid({ booking }: { booking: Booking }) {
-  const money = amountsOf(booking);
-  const { breakdown } = money;
-  const promise = useCancellationPromise(booking, { travelDate: booking.travelDate, breakdown });
+/** The breakdown as the cancellation terms see it: all that will be paid once this part is paid. */
+function afterPaying({ breakdown }: Booking, part: PaidPart): PriceBreakdown {
+  const { dueOnArrival, paid, refunded } = breakdown;
+  return part === 'first' ? breakdown : { ...breakdown, dueNow: paid - refunded + dueOnArrival };
+}
+
+function ToPay({ booking, part }: { booking: Booking; part: PaidPart }) {
+  const money = amountsOf(booking, part);
+  const { travelDate } = booking;
+  const breakdown = afterPaying(booking, part);
+  const promise = useCancellationPromise(booking, { travelDate, breakdown });
   return (
     <>
       <PageHeader
@@ -56,10 +63,16 @@ function Unpaid({ booking }: { booking: Booking }) {
 }
 
 function BookingToPay({ booking }: { booking: Booking }) {
+  const [search] = useSearchParams();
   if (booking.cancellation) return <Canceled booking={booking} />;
   if (booking.state === 'expired') return <Expired booking={booking} />;
   if (awaitsAnswer(booking)) return <Waiting booking={booking} />;
-  return booking.paid ? <Paid booking={booking} /> : <Unpaid booking={booking} />;
+  if (!booking.paid) return <ToPay key="first" booking={booking} part="first" />;
+  return search.get('part') === 'balance' && hasBalance(booking) ? (
+    <ToPay key="balance" booking={booking} part="balance" />
+  ) : (
+    <Paid booking={booking} />
+  );
 }
 
 function Payment() {

@@ -7,6 +7,7 @@ import { PREFETCH } from '../../../api/page.ts';
 import { type AppDispatch, useAppDispatch } from '../../../api/store.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { paymentsApi } from '../api.ts';
+import type { TripMoney } from './amounts.ts';
 import { loadProvider } from './load-provider.ts';
 import { texts } from '../copy.texts.js';
 
@@ -21,6 +22,8 @@ export interface CheckoutState {
   status: 'open' | 'paid' | 'in_progress' | 'canceled';
 }
 
+type Wanted = Pick<TripMoney, 'part' | 'price'>;
+
 async function fetchProvider(dispatch: AppDispatch): Promise<Stripe> {
   const config = dispatch(paymentsApi.endpoints.paymentConfig.initiate(undefined, PREFETCH));
   return loadProvider(await config.unwrap());
@@ -30,9 +33,9 @@ async function fetchProvider(dispatch: AppDispatch): Promise<Stripe> {
 async function open(
   dispatch: AppDispatch,
   bookingId: string,
-  price: number | undefined,
+  { part, price }: Wanted,
 ): Promise<CheckoutState> {
-  const body = { bookingId, ...(price !== undefined && { price }) };
+  const body = { bookingId, price, ...(part === 'balance' && { part }) };
   const { data, error } = await dispatch(
     paymentsApi.endpoints.openPayment.initiate({ body }, { track: false }),
   );
@@ -40,9 +43,12 @@ async function open(
   const code = problemOf(error)?.code;
   if (code === 'booking_paid') return { status: 'paid' };
   if (code === 'payment_in_progress') return { status: 'in_progress' };
-  // the booking is refetched, and its page then shows that it has ended or waits for an answer
+  // the booking is refetched, and its page then shows why: it has ended, waits for an answer, or for its first payment
   const isNotPayable =
-    code === 'booking_cancelled' || code === 'booking_expired' || code === 'not_confirmed';
+    code === 'booking_cancelled' ||
+    code === 'booking_expired' ||
+    code === 'not_confirmed' ||
+    code === 'not_due_yet';
   if (isNotPayable) return { status: 'canceled' };
   return { status: 'open', problem: errorDetail(error) };
 }
@@ -51,10 +57,10 @@ async function open(
 async function prepare(
   dispatch: AppDispatch,
   bookingId: string,
-  price: number | undefined,
+  wanted: Wanted,
 ): Promise<CheckoutState> {
   const [state, provider] = await Promise.all([
-    open(dispatch, bookingId, price),
+    open(dispatch, bookingId, wanted),
     fetchProvider(dispatch).catch((error: unknown) => ({ unreachable: errorDetail(error) })),
   ]);
   if (!('unreachable' in provider)) return { ...state, provider };
@@ -65,7 +71,7 @@ async function prepare(
  * Prepares the payment of a booking (spec §4): its secret and the provider. If it is prepared again, the provider stays
  * loaded, so that typed card data isn't lost.
  */
-export function useCheckout(bookingId: string, price: number | undefined) {
+export function useCheckout(bookingId: string, { part, price }: Wanted) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<CheckoutState>({ status: 'open' });
   const latest = useRef(0);
@@ -73,14 +79,14 @@ export function useCheckout(bookingId: string, price: number | undefined) {
   const start = useCallback(async () => {
     latest.current += 1;
     const mine = latest.current;
-    const next = await prepare(dispatch, bookingId, price);
+    const next = await prepare(dispatch, bookingId, { part, price });
     if (mine !== latest.current) return;
     setState(({ provider }) => ({ ...(provider && { provider }), ...next }));
     if (next.problem !== undefined) toast.error(texts.initFailed);
     if (next.status === 'paid' || next.status === 'canceled') {
       dispatch(api.util.invalidateTags(['Bookings', 'Payments']));
     }
-  }, [dispatch, bookingId, price]);
+  }, [dispatch, bookingId, part, price]);
 
   useEffect(() => {
     void start();

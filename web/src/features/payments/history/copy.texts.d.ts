@@ -27,6 +27,8 @@ export declare const historyTexts: {
   readonly receipt: string;
   readonly receiptOf: (trip: string | number) => string;
   readonly remove: (trip: string | number) => string;
+  readonly balance: string;
+  readonly balanceLeft: (amount: string | number) => string;
 };
 export declare const hideTexts: {
   readonly title: string;
@@ -62,4 +64,5 @@ export declare const receiptTexts: {
   readonly duration: string;
   readonly traveler: string;
   readonly email: string;
+  readonly balanceAmount: string;
 };

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { Table, Td, Th } from '../../../ui/display/table.tsx';
-import { refundOf } from './history.ts';
+import { newestOfTrips, refundOf } from './history.ts';
 import { historyTexts as texts } from './copy.texts.js';
 import { testTexts } from '../copy.texts.js';
 
@@ -19,6 +19,10 @@ interface ListProps {
   payments: readonly Payment[];
   removing: ReadonlySet<string>;
   onRemove: (payment: Payment) => void;
+}
+
+interface ShownProps extends ListProps {
+  newest: ReadonlySet<Payment>;
 }
 
 function Test({ payment }: { payment: Payment }) {
@@ -34,9 +38,14 @@ function Refunded({ payment }: { payment: Payment }) {
   );
 }
 
-/** The price of the trip that the payment is for. */
-function Breakdown({ payment }: { payment: Payment }) {
-  if (!payment.breakdown) return null;
+/** Says that the payment was the balance of a trip with a payment plan. */
+function Part({ payment }: { payment: Payment }) {
+  return payment.part === 'balance' ? <Badge tone="neutral">{texts.balance}</Badge> : null;
+}
+
+/** The price of the trip that the payment is for, at the newest of the trip's payments. */
+function Breakdown({ payment, newest }: { payment: Payment; newest: ReadonlySet<Payment> }) {
+  if (!payment.breakdown || !newest.has(payment)) return null;
   return (
     <PriceBreakdown
       amounts={payment.breakdown}
@@ -78,7 +87,7 @@ function Actions({
   );
 }
 
-function PaymentsTable({ payments, removing, onRemove }: ListProps) {
+function PaymentsTable({ newest, payments, removing, onRemove }: ShownProps) {
   return (
     <Table>
       <caption className="sr-only">{texts.caption}</caption>
@@ -110,9 +119,10 @@ function PaymentsTable({ payments, removing, onRemove }: ListProps) {
               <span className="block font-semibold">
                 {formatMoney(payment.amount, payment.currency)}
               </span>
+              <Part payment={payment} />
               <Test payment={payment} />
               <Refunded payment={payment} />
-              <Breakdown payment={payment} />
+              <Breakdown payment={payment} newest={newest} />
             </Td>
             <Td className="tabular text-muted wrap-anywhere">{payment.transactionId}</Td>
             <Td className="text-end whitespace-nowrap print:hidden">
@@ -129,7 +139,7 @@ function PaymentsTable({ payments, removing, onRemove }: ListProps) {
   );
 }
 
-function PaymentCards({ payments, removing, onRemove }: ListProps) {
+function PaymentCards({ newest, payments, removing, onRemove }: ShownProps) {
   return (
     <ul aria-label={texts.caption} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {payments.map((payment, index) => (
@@ -153,10 +163,11 @@ function PaymentCards({ payments, removing, onRemove }: ListProps) {
           <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
             <span>{payment.reference}</span>
             <time dateTime={payment.createdAt}>{formatMomentDay(payment.createdAt)}</time>
+            <Part payment={payment} />
             <Test payment={payment} />
             <Refunded payment={payment} />
           </p>
-          <Breakdown payment={payment} />
+          <Breakdown payment={payment} newest={newest} />
           <dl className="mt-3 text-xs">
             <dt className="text-muted">{texts.transaction}</dt>
             <dd className="tabular wrap-anywhere">{payment.transactionId}</dd>
@@ -177,5 +188,10 @@ function PaymentCards({ payments, removing, onRemove }: ListProps) {
 /** The payments: cards on small screens, a table on wide ones (spec §2, Payment history). */
 export function HistoryList(props: ListProps) {
   const wide = useMediaQuery('(min-width: 60rem)');
-  return wide ? <PaymentsTable {...props} /> : <PaymentCards {...props} />;
+  const newest = newestOfTrips(props.payments);
+  return wide ? (
+    <PaymentsTable {...props} newest={newest} />
+  ) : (
+    <PaymentCards {...props} newest={newest} />
+  );
 }

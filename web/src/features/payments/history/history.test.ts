@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ownPayments, refundOf, totalRefunded, totalSpent } from './history.ts';
+import {
+  newestOfTrips,
+  ownPayments,
+  refundOf,
+  totalRefunded,
+  totalsLeft,
+  totalSpent,
+} from './history.ts';
 import { aPayment } from '../test/payments.ts';
 
 describe('the history', () => {
@@ -24,5 +31,25 @@ describe('the history', () => {
     expect(
       [0, 5050, 21_000].map((amountRefunded) => refundOf(aPayment({ amountRefunded }))),
     ).toEqual(['none', 'part', 'all']);
+  });
+});
+
+describe('what is left to pay', () => {
+  const left = { total: 126_000, paid: 63_000, refunded: 0, dueNow: 0, currency: 'usd' };
+  const onArrival = { ...left, dueOnArrival: 63_000 };
+  const balance = { ...onArrival, balanceDueOn: '2027-03-13' };
+
+  it('counts a trip with several payments once', () => {
+    const first = aPayment({ breakdown: onArrival });
+    const second = aPayment({ createdAt: '2026-11-21T12:00:00.000Z', breakdown: onArrival });
+    expect(totalsLeft([second, first])).toEqual({ onArrival: '$630', balance: null });
+    expect([...newestOfTrips([first, second])]).toEqual([second]);
+  });
+
+  it('tells the balance of a payment plan from what is due on arrival', () => {
+    const other = aPayment({ bookingId: 'b2', breakdown: balance });
+    const both = [aPayment({ breakdown: onArrival }), other];
+    expect(totalsLeft(both)).toEqual({ onArrival: '$630', balance: '$630' });
+    expect(totalsLeft([aPayment()])).toEqual({ onArrival: null, balance: null });
   });
 });

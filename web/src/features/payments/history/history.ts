@@ -53,12 +53,42 @@ export function netSpent(payments: readonly Payment[]): string | null {
   return sumText(left, '');
 }
 
-/** The total due on arrival for the paid trips; null if nothing is due. */
-export function totalDueOnArrival(payments: readonly Payment[]): string | null {
-  const due = counted(payments)
-    .map(({ breakdown, currency }) => ({ amount: breakdown?.dueOnArrival ?? 0, currency }))
-    .filter(({ amount }) => amount > 0);
-  return due.length === 0 ? null : sumText(due, '');
+/** One payment of each trip: the newest, whose breakdown covers all of the trip's payments. */
+export function newestOfTrips(payments: readonly Payment[]): ReadonlySet<Payment> {
+  const newest = new Map<string, Payment>();
+  for (const payment of payments) {
+    const known = newest.get(payment.bookingId);
+    if (payment.breakdown && !(known && known.createdAt >= payment.createdAt)) {
+      newest.set(payment.bookingId, payment);
+    }
+  }
+  return new Set(newest.values());
+}
+
+/**
+ * The totals that are left to pay for the paid trips, on arrival and online as the balance of a payment plan; null if
+ * nothing is left.
+ */
+export function totalsLeft(payments: readonly Payment[]): {
+  onArrival: string | null;
+  balance: string | null;
+} {
+  const due = [...newestOfTrips(counted(payments))].flatMap(({ breakdown, currency }) =>
+    breakdown && breakdown.dueOnArrival > 0
+      ? [
+          {
+            amount: breakdown.dueOnArrival,
+            currency,
+            isBalance: breakdown.balanceDueOn !== undefined,
+          },
+        ]
+      : [],
+  );
+  const sum = (of: readonly Sum[]) => (of.length === 0 ? null : sumText(of, ''));
+  return {
+    onArrival: sum(due.filter(({ isBalance }) => !isBalance)),
+    balance: sum(due.filter(({ isBalance }) => isBalance)),
+  };
 }
 
 /** The extent of a refund: none, part, or all of the payment. */

@@ -14,7 +14,7 @@ import { StatCard, StatRow } from '../../../ui/display/stat-card.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { paymentsApi } from '../api.ts';
-import { netSpent, ownPayments, totalDueOnArrival, totalRefunded, totalSpent } from './history.ts';
+import { netSpent, ownPayments, totalRefunded, totalsLeft, totalSpent } from './history.ts';
 import { HistoryList } from './history-list.tsx';
 import { historyTexts as texts } from './copy.texts.js';
 import { useFailureToast } from '../use-failure-toast.ts';
@@ -78,11 +78,12 @@ function Totals({ payments }: { payments: readonly Payment[] }) {
   const { currency } = usePublicConfig();
   const { refundDays } = useSite();
   const refunded = totalRefunded(payments);
-  const due = totalDueOnArrival(payments);
+  const { balance, onArrival } = totalsLeft(payments);
   const net = netSpent(payments);
   const spentNote = commaList([
     net === null ? '' : texts.net(net),
-    due === null ? '' : texts.dueOnArrival(due),
+    balance === null ? '' : texts.balanceLeft(balance),
+    onArrival === null ? '' : texts.dueOnArrival(onArrival),
   ]);
   return (
     <StatRow>

@@ -113,12 +113,16 @@ function TripLink({ booking, children }: { booking: Booking | undefined; childre
   );
 }
 
-/** Adds to 'Paid' that a part of the price is due on arrival, if one is. */
+/** Adds to 'Paid' that a part of the price is due later, if one is. */
 function BalanceDue({ payment: { breakdown } }: { payment: Payment }) {
   if (!breakdown || breakdown.dueOnArrival === 0) return null;
+  const { balanceDueOn, currency, dueOnArrival } = breakdown;
+  const left = formatMoney(dueOnArrival, currency);
   return (
     <p className="tabular text-xs text-muted">
-      {historyTexts.dueOnArrival(formatMoney(breakdown.dueOnArrival, breakdown.currency))}
+      {balanceDueOn === undefined
+        ? historyTexts.dueOnArrival(left)
+        : historyTexts.balanceLeft(left)}
     </p>
   );
 }
@@ -144,7 +148,9 @@ export function Receipt({ payment, booking }: { payment: Payment; booking: Booki
           <BalanceDue payment={payment} />
         </div>
       </div>
-      <p className="mt-8 text-sm text-muted">{texts.amount}</p>
+      <p className="mt-8 text-sm text-muted">
+        {payment.part === 'balance' ? texts.balanceAmount : texts.amount}
+      </p>
       <p className="display tabular text-h1">{formatMoney(amount, currency)}</p>
       {payment.test && <p className="mt-2 text-sm font-semibold text-sun-ink">{testTexts.mark}</p>}
       {price && <PriceBreakdown {...price} className="mt-6 border-t border-line pt-4" />}

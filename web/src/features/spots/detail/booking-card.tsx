@@ -166,6 +166,7 @@ export function BookingCard({ spot, trip, promise }: BookingProps) {
           amounts={trip.price.breakdown}
           of={trip.price.lines}
           notNow="notBooked"
+          balanceDays={trip.price.balanceDays}
           underTotal
           className="mt-3"
         />

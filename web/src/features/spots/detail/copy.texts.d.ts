@@ -96,6 +96,8 @@ export declare const knowTexts: {
   readonly document: string;
   readonly emergency: string;
   readonly weCancel: string;
+  readonly planPercent: (given: { readonly days: number; readonly percent: string | number }) => string;
+  readonly planRest: (days: number) => string;
 };
 export declare const relatedTexts: {
   readonly title: (kind: string | number) => string;

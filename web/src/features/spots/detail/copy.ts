@@ -2,11 +2,20 @@ import {
   confirmationText,
   leadTimeText,
   midSentence,
+  type PaymentPlan,
   sentencesOf,
   type ShownDetails,
   type SiteContent,
 } from '@wayfarer/contract';
 import * as catalog from './copy.texts.js';
+
+/** '30% first, and the rest 30 days before the trip'. */
+function planText({ balanceDays, now }: PaymentPlan): string {
+  const days = balanceDays ?? 0;
+  return typeof now === 'object' && 'percent' in now
+    ? catalog.knowTexts.planPercent({ percent: now.percent, days })
+    : catalog.knowTexts.planRest(days);
+}
 
 export const bookingTexts = {
   ...catalog.bookingTexts,
@@ -16,17 +25,22 @@ export const bookingTexts = {
   ],
   /**
    * Facts to know before booking; those of the destination come first. `hasRest` is true if a part is due on arrival,
-   * `onRequest` if the agency answers each booking.
+   * `plan` is set if it is paid online by a plan, `onRequest` is true if the agency answers each booking.
    */
   know: (
     site: Pick<SiteContent, 'confirmHours' | 'hasEmergencyLine' | 'renameDays'>,
     { goodToKnow = [], leadDays = 0 }: Partial<ShownDetails> = {},
-    { hasRest = false, onRequest = false }: { hasRest?: boolean; onRequest?: boolean } = {},
+    {
+      hasRest = false,
+      onRequest = false,
+      plan,
+    }: { hasRest?: boolean; onRequest?: boolean; plan?: PaymentPlan } = {},
   ): string[] => [
     ...goodToKnow,
     onRequest ? catalog.knowTexts.request : catalog.knowTexts.reserve,
     catalog.knowTexts.final,
     ...(hasRest ? [catalog.knowTexts.rest] : []),
+    ...(plan ? [planText(plan)] : []),
     ...(leadDays > 0 ? [leadTimeText(leadDays)] : []),
     ...(site.confirmHours > 0 ? [confirmationText(site.confirmHours)] : []),
     catalog.knowTexts.change,

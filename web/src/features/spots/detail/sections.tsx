@@ -1,5 +1,6 @@
 import {
   type CancellationPromise,
+  type PaymentPlan,
   type ShownDetails,
   type Spot,
   tripPlan,
@@ -208,10 +209,16 @@ export function Details({ spot, trip }: { spot: Spot; trip: Trip }) {
   );
 }
 
+/** How the rest of the price is paid: by a plan, or on arrival if only one day is charged. */
+function restOf(plan: PaymentPlan | null, charge: 'day' | 'total') {
+  if (plan === null) return { hasRest: charge === 'day' };
+  return plan.balanceDays === null ? { hasRest: plan.now !== 'total' } : { plan };
+}
+
 /** Inclusions, cancellation terms, and other things to know before booking. */
 export function Booking({ spot, promise }: { spot: Spot; promise: CancellationPromise | null }) {
   const site = useSite();
-  const { charge } = usePublicConfig();
+  const { charge, plan = null } = usePublicConfig();
   return (
     <>
       <Included id="included" of={useInclusions(spot)} />
@@ -226,7 +233,7 @@ export function Booking({ spot, promise }: { spot: Spot; promise: CancellationPr
       <Part title={bookingTexts.knowTitle}>
         <CheckedList
           items={bookingTexts.know(site, spot.details, {
-            hasRest: charge === 'day',
+            ...restOf(spot.prices?.plan ?? plan, charge),
             onRequest: spot.onRequest === true,
           })}
         />

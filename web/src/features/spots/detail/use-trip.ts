@@ -12,6 +12,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { bookingHref, type BookingStart } from '../../../domain/booking-start.ts';
 import { partyParam, readParty } from '../../../domain/party-param.ts';
 import { usePublicConfig } from '../../../api/public-config.ts';
+import { useToday } from '../../../api/use-today.ts';
 import { type TripDraft, tripDraft } from '../../../domain/trip-draft.ts';
 import { recommendedDays } from './recommended-days.ts';
 
@@ -35,7 +36,7 @@ function useKeptTrip(id: string): TripDraft | undefined {
  * come back.
  */
 export function useTrip(spot: Spot) {
-  const { charge, currency } = usePublicConfig();
+  const { charge, currency, plan } = usePublicConfig();
   const kept = useKeptTrip(spot._id);
   const [chosen, setChosen] = useState<TripDraft>();
   const fresh: TripDraft = { date: '', daysText: String(recommendedDays(spot.travel_time)) };
@@ -51,7 +52,8 @@ export function useTrip(spot: Spot) {
   const days = clampDays(Number(daysText));
   const party = readParty(trip.party);
   const prices = pricesOf(spot);
-  const usual = { costPerDay: spot.average_cost, charge, currency, party, prices };
+  const today = useToday(spot.timeZone, date !== '');
+  const usual = { costPerDay: spot.average_cost, charge, currency, party, plan, prices, today };
   const offer = offerOn(usual, date);
   const price = priceOffer(offer, days);
   const start: BookingStart = {

@@ -7,7 +7,14 @@ import { renderScreen } from '../../../test/render.tsx';
 import { anUnpaidTrip, aTrip, aVoucher } from '../test/trips.ts';
 import { page } from './guest-trip-page.tsx';
 
-const NOTHING = { pay: false, change: false, rename: false, cancel: false, share: false };
+const NOTHING = {
+  pay: false,
+  payBalance: false,
+  change: false,
+  rename: false,
+  cancel: false,
+  share: false,
+};
 
 function guestTrip(): GuestTrip {
   const { link, reference, svg } = aVoucher();

@@ -131,7 +131,15 @@ export function aTrip({ booking, ...part }: Part = {}): Trip {
     cancellation,
     renameUntil: '2090-04-09',
     shares: [],
-    actions: { pay: false, change: false, rename: true, cancel: true, voucher: true, share: true },
+    actions: {
+      pay: false,
+      payBalance: false,
+      change: false,
+      rename: true,
+      cancel: true,
+      voucher: true,
+      share: true,
+    },
     timeline: [{ at: '2090-03-08T12:00:00.000Z', kind: 'booked', by: 'traveller', detail: {} }],
     agency,
     checkedInAt: null,
@@ -159,7 +167,7 @@ export function aCanceledTrip(of: Parameters<typeof aCancellation>[0] = {}): Tri
     lapsed: 1000_00,
     ...of,
   });
-  const no = { pay: false, change: false, rename: false, cancel: false };
+  const no = { pay: false, payBalance: false, change: false, rename: false, cancel: false };
   return aTrip({
     booking: { state: 'cancelled', revision: 4, cancellation: canceled },
     cancellation: null,

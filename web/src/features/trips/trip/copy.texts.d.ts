@@ -59,6 +59,11 @@ export declare const moneyTexts: {
   readonly pay: (amount: string | number) => string;
   readonly arrivalNote: string;
   readonly nowNote: string;
+  readonly splitUntil: (given: { readonly now: string | number; readonly later: string | number; readonly day: string | number }) => string;
+  readonly payFirstOnline: (day: string | number) => string;
+  readonly payBalance: string;
+  readonly payBalanceBy: (day: string | number) => string;
+  readonly balanceOverdue: (day: string | number) => string;
 };
 export declare const documentTexts: {
   readonly title: string;

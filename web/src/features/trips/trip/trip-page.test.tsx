@@ -329,6 +329,52 @@ describe('the money', () => {
   });
 });
 
+describe('the balance of a payment plan', () => {
+  const withBalance = (part: { today?: string; isPayable?: boolean } = {}) => {
+    const { actions, booking } = aTrip();
+    const breakdown = { ...booking.breakdown, balanceDueOn: '2090-03-13' };
+    const { isPayable = true, today = '2090-03-01' } = part;
+    const payBalance = isPayable;
+    return aTrip({
+      booking: { breakdown },
+      localToday: today,
+      actions: { ...actions, payBalance },
+    });
+  };
+  const links = () => screen.getAllByRole('link', { name: 'Pay the balance' });
+
+  it('is payable at once, and says by when', async () => {
+    show(withBalance());
+    expect(await screen.findByRole('heading', { name: 'Balance by Mar 13, 2090' })).toBeVisible();
+    expect(screen.getByText(/^Pay it here by card .*until Mar 13, 2090\.$/)).toBeVisible();
+    const hrefs = links().map((link) => link.getAttribute('href'));
+    // on the card, and in the dock of a phone
+    expect(hrefs).toEqual(Array(2).fill('/payment/istanbul-trip?part=balance'));
+  });
+
+  it('stays payable once its day has passed', async () => {
+    show(withBalance({ today: '2090-03-14' }));
+    expect(
+      await screen.findByText(/^It was due on Mar 13, 2090\. You can still pay/),
+    ).toBeVisible();
+    expect(links()).toHaveLength(2);
+  });
+
+  it('that cannot be paid online is arranged with the agency', async () => {
+    show(withBalance({ isPayable: false }));
+    expect(await screen.findByText('Contact us to arrange how to pay.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Pay the balance' })).not.toBeInTheDocument();
+  });
+
+  it('is announced before the first payment', async () => {
+    const trip = anUnpaidTrip();
+    const breakdown = { ...trip.booking.breakdown, balanceDueOn: '2090-03-13' };
+    show({ ...trip, booking: { ...trip.booking, breakdown } });
+    expect(await screen.findByText(/now by card, .* by Mar 13, 2090$/)).toBeVisible();
+    expect(screen.getByText(/first part here by card, and the rest by Mar 13, 2090/)).toBeVisible();
+  });
+});
+
 describe('plans that changed', () => {
   it('says what comes back from step to step, and where one is', async () => {
     show();

@@ -28,4 +28,5 @@ export declare const voucherTexts: {
   readonly emergency: string;
   readonly cancelUntil: (given: { readonly until: string | number; readonly amount: string | number }) => string;
   readonly printed: (day: string | number) => string;
+  readonly payOnline: string;
 };

@@ -1,8 +1,10 @@
 import {
+  breakdownLabel,
   commaList,
   formatDay,
   formatMoney,
   partyText,
+  type PriceBreakdown,
   sentencesOf,
   timeText,
   type Voucher,
@@ -74,8 +76,17 @@ function Fact({ label, value, className }: { label: string; value: string; class
   );
 }
 
+/** What is left, and how it is paid: on arrival, or before the trip by a payment plan. */
+function leftTexts(breakdown: PriceBreakdown): { title: string; text: string } {
+  if (balanceOf(breakdown) === 0) return { title: texts.nothingToPay, text: texts.paidInFull };
+  return breakdown.balanceDueOn === undefined
+    ? { title: texts.toPay, text: texts.howToPay }
+    : { title: breakdownLabel('dueOnArrival', breakdown), text: texts.payOnline };
+}
+
 function ToPay({ trip }: { trip: Trip }) {
   const { breakdown } = trip.booking;
+  const { text, title } = leftTexts(breakdown);
   const { currency } = breakdown;
   const balance = balanceOf(breakdown);
   const code = currency.toUpperCase();
@@ -83,8 +94,8 @@ function ToPay({ trip }: { trip: Trip }) {
   return (
     <section className="grid grid-cols-1 gap-x-6 gap-y-3 rounded-card border-2 border-current p-5 text-sm sm:grid-cols-2">
       <div>
-        <h2 className="text-lg font-semibold">{balance > 0 ? texts.toPay : texts.nothingToPay}</h2>
-        <p>{balance > 0 ? texts.howToPay : texts.paidInFull}</p>
+        <h2 className="text-lg font-semibold">{title}</h2>
+        <p>{text}</p>
       </div>
       <dl className="tabular flex flex-col gap-1">
         {lines.map(({ key, label, amount }) => (

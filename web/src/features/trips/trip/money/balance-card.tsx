@@ -1,5 +1,7 @@
 import {
   awaitsAnswer,
+  breakdownLabel,
+  formatDay,
   formatMoney,
   hasEnded,
   type PriceBreakdown,
@@ -19,9 +21,13 @@ import { shortDay } from '../../days.ts';
 import { moneyTexts as texts, pageTexts } from '../copy.texts.js';
 import { balanceOf, type MoneyLine, paymentLines, priceLines } from './money-of-trip.ts';
 
-function titleOf({ dueNow, dueOnArrival }: PriceBreakdown): string {
+function titleOf(breakdown: PriceBreakdown): string {
+  const { balanceDueOn, dueNow, dueOnArrival } = breakdown;
   if (dueNow > 0) return texts.stillToPay;
-  return dueOnArrival > 0 ? texts.dueOnArrival : texts.paidInFull;
+  if (dueOnArrival === 0) return texts.paidInFull;
+  return balanceDueOn === undefined
+    ? texts.dueOnArrival
+    : breakdownLabel('dueOnArrival', breakdown);
 }
 
 /** Actions for a customer without an account. They can't pay on this page, and their voucher is on the same page. */
@@ -29,12 +35,23 @@ export interface GuestActions {
   onVoucher: () => void;
 }
 
-function howToPay({ actions, booking: { breakdown } }: Trip, isGuest: boolean): string {
-  const { dueNow, dueOnArrival, paid } = breakdown;
+/** How the balance of a payment plan is paid; it can be paid online until the trip is over, and not by a guest. */
+function howToPayBalance({ actions, localToday }: Trip, dueOn: string): string {
+  if (!actions.payBalance) return texts.askToPay;
+  const day = formatDay(dueOn);
+  return localToday > dueOn ? texts.balanceOverdue(day) : texts.payBalanceBy(day);
+}
+
+function howToPay(trip: Trip, isGuest: boolean): string {
+  const { actions, booking } = trip;
+  const { balanceDueOn, dueNow, dueOnArrival, paid } = booking.breakdown;
   if (isGuest && dueNow > 0) return texts.askToPay;
   // an unpaid trip with a voucher can be paid on arrival
   if (dueNow > 0 && paid === 0 && actions.voucher) return texts.payNowOrThere;
+  if (dueNow > 0 && balanceDueOn !== undefined)
+    return texts.payFirstOnline(formatDay(balanceDueOn));
   if (dueNow > 0) return dueOnArrival > 0 ? texts.payFirst : texts.payAll;
+  if (balanceDueOn !== undefined) return howToPayBalance(trip, balanceDueOn);
   return dueOnArrival > 0 ? texts.onArrival : texts.nothingLeft;
 }
 
@@ -121,12 +138,22 @@ function Actions({ trip, guest }: { trip: Trip; guest: GuestActions | undefined 
           {texts.pay(formatMoney(dueNow, currency))}
         </ButtonLink>
       )}
+      {actions.payBalance && (
+        <ButtonLink
+          to={paths.payment(booking._id, 'balance')}
+          size="lg"
+          block
+          className="mt-5 max-lg:hidden"
+        >
+          {texts.payBalance}
+        </ButtonLink>
+      )}
       {actions.voucher && (
         <ToVoucher
           id={booking._id}
           guest={guest}
           size="lg"
-          variant={actions.pay ? 'secondary' : 'primary'}
+          variant={actions.pay || actions.payBalance ? 'secondary' : 'primary'}
           block
           className="mt-3 max-lg:hidden"
         />
@@ -143,8 +170,9 @@ function Actions({ trip, guest }: { trip: Trip; guest: GuestActions | undefined 
 
 /** The paid share of the total, and how the rest is split. */
 function PaidShare({ breakdown, isGuest }: { breakdown: PriceBreakdown; isGuest: boolean }) {
-  const { currency, dueNow, dueOnArrival, paid, total } = breakdown;
+  const { balanceDueOn, currency, dueNow, dueOnArrival, paid, total } = breakdown;
   const money = (minor: number) => formatMoney(minor, currency);
+  const split = { now: money(dueNow), later: money(dueOnArrival) };
   return (
     <>
       <ShareBar
@@ -159,7 +187,9 @@ function PaidShare({ breakdown, isGuest }: { breakdown: PriceBreakdown; isGuest:
           : texts.nothingPaid(money(total))}
         {dueNow > 0 && dueOnArrival > 0 && !isGuest && (
           <span className="block">
-            {texts.split({ now: money(dueNow), later: money(dueOnArrival) })}
+            {balanceDueOn === undefined
+              ? texts.split(split)
+              : texts.splitUntil({ ...split, day: formatDay(balanceDueOn) })}
           </span>
         )}
       </p>

@@ -1,10 +1,10 @@
-import { formatMoney, type Trip } from '@wayfarer/contract';
+import { breakdownLabel, formatMoney, type PriceBreakdown, type Trip } from '@wayfarer/contract';
 import { paths } from '../../../../domain/paths.ts';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { type GuestActions, ToVoucher } from './balance-card.tsx';
 import { moneyTexts as texts } from '../copy.texts.js';
 
-/** The dock's button. It leads to the payment if one is due now, otherwise to the voucher. */
+/** The dock's button. It leads to the payment if one can be made, otherwise to the voucher. */
 function DockAction({
   trip: { actions, booking },
   guest,
@@ -20,7 +20,21 @@ function DockAction({
       </ButtonLink>
     );
   }
+  if (actions.payBalance) {
+    return (
+      <ButtonLink to={paths.payment(booking._id, 'balance')} className="px-4!">
+        {texts.payBalance}
+      </ButtonLink>
+    );
+  }
   return <ToVoucher id={booking._id} guest={guest} className="px-4!" />;
+}
+
+function noteOf(breakdown: PriceBreakdown): string {
+  const { balanceDueOn, dueNow, dueOnArrival } = breakdown;
+  if (dueNow > 0) return texts.nowNote;
+  if (dueOnArrival === 0) return texts.paidInFull;
+  return balanceDueOn === undefined ? texts.arrivalNote : breakdownLabel('dueOnArrival', breakdown);
 }
 
 /** The balance and the next step, which stay at the bottom of a phone's screen until the end of the page. */
@@ -28,8 +42,7 @@ export function Dock({ trip, guest }: { trip: Trip; guest?: GuestActions }) {
   const { actions, booking } = trip;
   const { currency, dueNow, dueOnArrival, total } = booking.breakdown;
   const balance = dueNow + dueOnArrival;
-  if (!actions.pay && !actions.voucher) return null;
-  const note = dueNow > 0 ? texts.nowNote : texts.arrivalNote;
+  if (!actions.pay && !actions.payBalance && !actions.voucher) return null;
   return (
     <div
       data-docked=""
@@ -40,9 +53,7 @@ export function Dock({ trip, guest }: { trip: Trip; guest?: GuestActions }) {
           <span className="display tabular block text-xl">
             {formatMoney(balance === 0 ? total : balance, currency)}
           </span>
-          <span className="block text-xs text-muted">
-            {balance === 0 ? texts.paidInFull : note}
-          </span>
+          <span className="block text-xs text-muted">{noteOf(booking.breakdown)}</span>
         </p>
         <DockAction trip={trip} guest={guest} />
       </div>
