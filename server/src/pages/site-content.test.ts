@@ -143,8 +143,6 @@ it('says how trips are paid for, once the agency has set it', async () => {
   const plan = { now: { percent: 30 }, balanceDays: 30 };
   await put('money.plan', plan);
   expect(await shown()).toEqual(plan);
-  await put('money.plan', null);
-  expect(await shown()).toBeUndefined();
 });
 
 it('lists the pages of those services alone that the agency offers, an hour later at most', async () => {
