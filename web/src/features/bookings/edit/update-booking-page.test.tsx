@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addDays, localDay } from '@wayfarer/contract';
+import { addDays, localDay, USUAL_PRICE_RULES } from '@wayfarer/contract';
 import { toast as messages } from 'react-hot-toast/headless';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionUser } from '../../../session/identity.ts';
@@ -246,6 +246,26 @@ describe('what a change costs', () => {
     await shownForm(dearer({ 'GET /allSpots/fuji': () => refused(404, 'not_found') }));
     fill(/^New travel date/, '2091-01-01');
     expect(await screen.findByText(/^This destination is no longer offered/)).toBeVisible();
+  });
+});
+
+describe('a booking with a payment plan', () => {
+  const plan = { now: { percent: 30 }, balanceDays: 30 };
+  const planned = () => aBooking({ prices: { ...USUAL_PRICE_RULES, plan } });
+  const amountOf = (label: string) =>
+    screen.getAllByText(label).map((term) => term.nextSibling?.textContent);
+
+  it('keeps it while the trip stays within what was agreed', async () => {
+    await shownForm(holding(planned()));
+    expect(amountOf('Balance by Mar 13, 2090')).toEqual(['$420']);
+    fill(/^Duration/, '2');
+    expect(amountOf('Balance by Mar 13, 2090')).toEqual(['$280']);
+  });
+
+  it('follows today’s terms otherwise', async () => {
+    await shownForm(holding(planned()));
+    fill(/^Duration/, '4');
+    await waitFor(() => expect(amountOf('Due on arrival')).toEqual(['$400', '$600']));
   });
 });
 

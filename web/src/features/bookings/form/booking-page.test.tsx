@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookingHref } from '../../../domain/booking-start.ts';
+import type { PublicConfig } from '../../../api/public-config.ts';
 import type { ApiRequest } from '../../../api/transport.ts';
 import { tripDraft } from '../../../domain/trip-draft.ts';
 import { ADA } from '../../../test/fake-identity.ts';
@@ -49,7 +50,12 @@ const answering = (extra: Parameters<typeof fakeApi>[0] = {}) =>
 
 type At = NonNullable<Parameters<typeof renderScreen>[1]>['at'];
 
-function show(api = answering(), at: At = carried, more: RouteObject[] = []) {
+function show(
+  api = answering(),
+  at: At = carried,
+  more: RouteObject[] = [],
+  config: Partial<PublicConfig> = {},
+) {
   const user = userEvent.setup();
   const shown = (
     <>
@@ -57,7 +63,13 @@ function show(api = answering(), at: At = carried, more: RouteObject[] = []) {
       <ToastHost />
     </>
   );
-  const options = { api: api.api, user: ADA, routes: [...ELSEWHERE, ...more], ...(at && { at }) };
+  const options = {
+    api: api.api,
+    user: ADA,
+    routes: [...ELSEWHERE, ...more],
+    ...(at && { at }),
+    config,
+  };
   return { user, ...renderScreen(shown, options, PATH) };
 }
 
@@ -158,6 +170,25 @@ describe('the summary', () => {
       'Local transfers',
       'Travel insurance',
     ]);
+  });
+});
+
+describe('a payment plan', () => {
+  const plan = { now: { percent: 30 }, balanceDays: 30 };
+
+  it('is said with the amounts and the day of the chosen trip', async () => {
+    show(answering(), carried, [], { plan });
+    expect(within(summary()).getByText('First payment').nextSibling).toHaveTextContent('$180');
+    const balance = within(summary()).getByText('Balance by Mar 13, 2090');
+    expect(balance.nextSibling).toHaveTextContent('$420');
+    fill(/^Travel date/, '');
+    expect(within(summary()).getByText('Balance 30 days before the trip')).toBeVisible();
+  });
+
+  it('leaves nothing for later where the trip is near', () => {
+    show(answering(), carried, [], { plan });
+    fill(/^Travel date/, localToday(new Date()));
+    expect(within(summary()).getByText('Due when you pay').nextSibling).toHaveTextContent('$600');
   });
 });
 

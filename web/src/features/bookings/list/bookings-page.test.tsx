@@ -159,6 +159,18 @@ describe('the figures and links', () => {
     expect(await figure('Total Spent')).toBe('$1,600');
   });
 
+  it('leads to the balance of a payment plan, and says by when it is due', async () => {
+    const paid = aBooking({ paid: true });
+    const breakdown = { ...paid.breakdown, balanceDueOn: '2090-03-13' };
+    show(holding({ ...paid, breakdown }));
+    expect(await screen.findByText('$400 by Mar 13, 2090')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Paid/ })).toBeDisabled();
+    expect(screen.getByRole('link', { name: /^Pay the balance/ })).toHaveAttribute(
+      'href',
+      '/payment/fuji-trip?part=balance',
+    );
+  });
+
   it('says beneath how much of the total is paid, and beneath Paid what is due on arrival', async () => {
     show(holding(fuji, aBooking({ _id: 'paid', paid: true })));
     expect(await screen.findByText('$200 paid so far')).toBeVisible();

@@ -7,6 +7,7 @@ import {
   type ShownDetails,
   type Spot,
   type SpotReviews,
+  USUAL_PRICE_RULES,
 } from '@wayfarer/contract';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PublicConfig } from '../../../api/public-config.ts';
@@ -678,6 +679,27 @@ describe('the booking card', () => {
     expect(date).toHaveAccessibleDescription(/Outside the best season: Spring \(March - May\)/);
     fireEvent.change(date, { target: { value: '2027-04-01' } });
     expect(date).not.toHaveAccessibleDescription();
+  });
+
+  it('says how the trip is paid for by a plan: in words, then with its day', async () => {
+    const plan = { now: { percent: 30 }, balanceDays: 30 };
+    show(aSpot({ average_cost: '$100' }), { config: { plan } });
+    const days = await screen.findByLabelText<HTMLInputElement>('Days');
+    fireEvent.change(days, { target: { value: '5' } });
+    const amountOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
+    expect(amountOf('First payment')).toBe('$150');
+    expect(amountOf('Balance 30 days before the trip')).toBe('$350');
+    fireEvent.change(screen.getByLabelText('Travel date'), { target: { value: '2090-04-12' } });
+    expect(amountOf('First payment')).toBe('$150');
+    expect(amountOf('Balance by Mar 13, 2090')).toBe('$350');
+  });
+
+  it('prefers the plan of the destination', async () => {
+    const plan = { now: { percent: 30 }, balanceDays: 30 };
+    const own = { ...USUAL_PRICE_RULES, plan: { now: 'total' as const, balanceDays: null } };
+    show(aSpot({ average_cost: '$100', prices: own }), { config: { plan } });
+    expect(await screen.findByText('Due on arrival')).toBeVisible();
+    expect(screen.getByText('Due on arrival').nextSibling).toHaveTextContent('$0');
   });
 
   it('shows no total where the cost is in another currency', async () => {

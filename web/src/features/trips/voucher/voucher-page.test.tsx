@@ -64,6 +64,15 @@ it('has all that a desk needs [agency B2]', async () => {
   );
 });
 
+it('says by when the balance of a payment plan is to be paid', async () => {
+  const { booking } = aTrip();
+  const breakdown = { ...booking.breakdown, balanceDueOn: '2090-03-13' };
+  const voucher = aVoucher();
+  show({ ...voucher, trip: { ...voucher.trip, booking: { ...booking, breakdown } } });
+  expect(await screen.findByRole('heading', { name: 'Balance by Mar 13, 2090' })).toBeVisible();
+  expect(screen.getByText('Please pay it before you travel.')).toBeVisible();
+});
+
 it('has the start time, by the clock of the destination', async () => {
   show(aVoucher(aTrip({ booking: { startTime: '14:30' } })));
   expect(await entry('Start time')).toBe('2:30 PM (local time)');
