@@ -1,6 +1,6 @@
 import { type Booking, formatMoney, type PriceBreakdown, toMajorUnits } from '@wayfarer/contract';
 
-/** What is paid: the first payment, or the balance of a trip with a payment plan. */
+/** The first payment, or the balance of a trip with a payment plan. */
 export type PaidPart = 'first' | 'balance';
 
 /** A trip's amounts, ready to show, and the price that the traveler agrees to. */

@@ -76,7 +76,7 @@ function Fact({ label, value, className }: { label: string; value: string; class
   );
 }
 
-/** What is left, and how it is paid: on arrival, or before the trip by a payment plan. */
+/** The rest of the price, and how it is paid: on arrival, or before the trip by a payment plan. */
 function leftTexts(breakdown: PriceBreakdown): { title: string; text: string } {
   if (balanceOf(breakdown) === 0) return { title: texts.nothingToPay, text: texts.paidInFull };
   return breakdown.balanceDueOn === undefined

@@ -228,6 +228,7 @@ export function BalanceCard({
           {howToPay(trip, guest !== undefined)}
           {trip.actions.pay &&
             !isHeld(trip.booking) &&
+            breakdown.balanceDueOn === undefined &&
             ` ${texts.payUntil(shortDay(trip.booking.travelDate))}`}
         </p>
       )}
