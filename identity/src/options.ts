@@ -18,7 +18,7 @@ export interface MailMessage {
   readonly link: string;
   readonly displayName?: string;
   readonly uid?: string;
-  /** The language of the page that requested the email, as the page's program reported it. */
+  /** The language of the page that requested the email, as its script reported it. */
   readonly locale?: string;
   /** The other address, for the two emails about a change of address. */
   readonly newEmail?: string;

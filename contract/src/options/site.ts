@@ -74,7 +74,7 @@ export interface SiteContent {
   confirmHours: number;
   /** True if the agency has an emergency telephone number for people who are traveling. */
   hasEmergencyLine: boolean;
-  /** The number of days before a trip until which its travelers' names can be changed. */
+  /** Travelers' names can be changed until this number of days before the trip. */
   renameDays: number;
   askPhone: PhonePolicy;
   /** The number of days within which refunds arrive, as promised to travelers. */

@@ -57,7 +57,7 @@ export type WorkerMessage =
   | { type: 'boot-failed'; message: string }
   | { type: 'fatal'; message: string };
 
-/** Messages about the requests to the worker. */
+/** Notifications, and the results of requests to the worker. */
 export type AnswerMessage =
   | { type: 'notification'; channel: string; payload: string }
   | { type: 'result'; id: number; result: EngineResult; storage: StorageCounters }

@@ -15,7 +15,7 @@ export const BoardEntry = z.object({
   /** True if it is closed for booking. */
   closed: z.boolean(),
   scheduled: z.boolean(),
-  /** People with places, without infants; if there is no limit, those whose trips begin on this day. */
+  /** People who have places, not counting infants; if there is no limit, those whose trips begin on this day. */
   taken: z.number(),
   /** The number of places; null: no limit. */
   capacity: z.nullable(z.number()),

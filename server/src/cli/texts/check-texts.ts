@@ -63,7 +63,7 @@ export function checkTexts(
       warning(
         about,
         `${counted(outdated)} to check, ${why}`,
-        'in the console: Destinations, Translations, state "To check", and Words of the site',
+        'in the console: Destinations, Translations, state "To check", and Site texts',
       ),
     ];
   });

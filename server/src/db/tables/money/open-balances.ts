@@ -8,9 +8,9 @@ export const openBalances = pgTable('open_balances', {
   currency: text('currency').notNull(),
   /** The day by which it is to be paid online; null: on arrival. */
   balanceDueOn: date('balance_due_on', { mode: 'string' }),
-  /** On a site that takes real money. */
+  /** The balance on a site that takes real money. */
   real: bigint('real_minor', { mode: 'number' }).notNull(),
-  /** On a site that also counts test payments. */
+  /** The balance on a site that also counts test payments. */
   test: bigint('test_minor', { mode: 'number' }).notNull(),
 });
 

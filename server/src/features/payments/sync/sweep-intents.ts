@@ -89,7 +89,7 @@ async function sweepUnanswered(context: AppContext, attempt: PaymentAttempt): Pr
 }
 
 /**
- * Handles a paid payment that was opened with only a price: assigns it to the oldest payable booking with that price,
+ * Handles a paid attempt that was opened with only a price: assigns it to the oldest payable booking with that price,
  * otherwise refunds it.
  */
 async function sweepUnassigned(

@@ -8,8 +8,8 @@ import { inOrder } from './store-order.ts';
 
 const SMALL = 4000;
 /**
- * The ranks, each about sixteen times the one before. Matches that are too rare down to one rank are still few down
- * to the next.
+ * The ranks, each about sixteen times the previous one, so that a search with too few matches above one rank has only
+ * a limited number above the next.
  */
 const RANKS = [SMALL, 64_000];
 const KEPT_MS = 60_000;

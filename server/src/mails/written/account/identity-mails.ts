@@ -15,7 +15,7 @@ const SERVICE_KINDS: Readonly<Record<AccountMailKind, MailMessage['kind']>> = {
   password_changed: 'password-changed',
 };
 
-/** An account's email in the product's words, to which the agency may add its own. */
+/** An email about an account in the product's words, to which the agency may add its own. */
 export function identityMail(message: MailMessage): Mail {
   const { displayName, kind, to } = message;
   const mail = composeMail(to, {

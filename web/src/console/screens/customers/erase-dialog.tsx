@@ -17,7 +17,7 @@ interface EraseDialogProps {
     submit: string;
     cancel: string;
     failed: string;
-    /** The reason, by the problem's code, why the erasure needs a confirmation. */
+    /** The reasons why the erasure needs a confirmation, by problem code. */
     open: Readonly<Record<string, string>>;
     done: string;
   };

@@ -33,7 +33,7 @@ function useAnswer(id: string) {
   return { keep, submit };
 }
 
-/** Writes an answer by email. */
+/** A form for replying to a message by email. */
 export function AnswerForm({ message: { _id, email, name } }: { message: InboxRecord['message'] }) {
   const { keep, submit } = useAnswer(_id);
   const text = useWatch({ control: submit.form.control, name: 'text' });

@@ -8,7 +8,7 @@ import { cancelTexts as texts } from './copy.ts';
 
 type Why = Pick<InputOf<typeof cancelBooking>['body'], 'message' | 'reasonCode'>;
 
-/** The result of an attempt that didn't cancel the booking, with its text, or whose result isn't known yet. */
+/** The outcome of an attempt: why the booking isn't canceled, or that it isn't known yet if it is. */
 type Outcome = { kind: 'changed' | 'refused'; text: string } | { kind: 'checking' | 'unreachable' };
 
 /** Codes of refusals that mean that the booking on screen is outdated. */

@@ -27,7 +27,7 @@ interface MonthGridProps {
   children: (day: CalendarDay, props: DayButtonProps) => ReactNode;
 }
 
-/** Moves the focus by arrow keys and similar keys, into other months, too. */
+/** Moves the focus with the arrow keys, Home, End, Page Up and Page Down, also into other months. */
 function useKeys({ day, last, month, onMonth, onMove, today }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   // a key's move counts until another day is chosen
