@@ -44,8 +44,8 @@ test('says the plan, what it came to, and which part each payment paid', async (
   expect(shown.getByText('Balance by Mar 13, 2027')).toBeVisible();
   expect(shown.getByText('$380.00')).toBeVisible();
   expect(shown.queryByText('Overdue')).toBeNull();
-  expect(screen.getByText(/^balance · /)).toBeVisible();
-  expect(screen.getByText(/^first payment · /)).toBeVisible();
+  expect(screen.getByText(/^Balance · /)).toBeVisible();
+  expect(screen.getByText(/^First payment · /)).toBeVisible();
   expect(screen.getByText('$20.00 refunded')).toBeVisible();
 });
 
