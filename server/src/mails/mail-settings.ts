@@ -17,7 +17,11 @@ interface StoredSetting {
 /** The contact that is used unless the agency's settings have others. */
 export type UsualContact = Pick<Config['contact'], 'email' | 'phone'>;
 
-const TOLD_RULES: SettingKey[] = ['booking.payOnArrival', 'cancellation.refundDaysPromise'];
+const TOLD_RULES: SettingKey[] = [
+  'booking.payOnArrival',
+  'cancellation.refundDaysPromise',
+  'money.plan',
+];
 
 /** The settings as long as the agency hasn't changed any. */
 export const USUAL_MAIL_SETTINGS = mailSettings([]);

@@ -70,7 +70,7 @@ async function end(context: AppContext, tx: Tx, booking: BookingRow): Promise<bo
   const to = expired && (await findBookingEmail(tx, expired));
   if (expired === null || to === null) return expired !== null;
   const words = wordsIn(context.config, expired.language);
-  const trip = await mailedTrip(tx, words, { booking: expired, breakdown });
+  const trip = await mailedTrip(tx, words, { booking: expired, breakdown }, context.clock.now());
   const { write } = words;
   const mail = (await isOffer(tx, expired.id))
     ? write.offerEndedMail(to, trip, 'lapsed')

@@ -1,6 +1,8 @@
 import { type PaymentMailKind, hasEnded } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
+import { localDay } from '../../lib/local-time.ts';
+import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { readMailSettings } from '../../mails/mail-settings.ts';
 import { mailedTrip } from '../../mails/trips/mailed-trip.ts';
 import { inItsLanguage } from '../../mails/trips/in-its-language.ts';
@@ -20,11 +22,11 @@ interface Asked {
 
 /** An email about the latest payment of a booking, written from current data; null if there is no reason for it. */
 export async function composePaymentMail(
-  context: Pick<AppContext, 'config' | 'payments'>,
+  context: Pick<AppContext, 'clock' | 'config' | 'payments'>,
   db: Executor,
   { booking: row, kind, to }: Asked,
 ): Promise<Mail | null> {
-  const { config, payments } = context;
+  const { clock, config, payments } = context;
   const words = wordsIn(config, row.language);
   const { publicUrl, write } = words;
   const booking = await inItsLanguage(db, words, row);
@@ -34,7 +36,8 @@ export async function composePaymentMail(
   switch (kind) {
     case 'receipt': {
       const { breakdown } = await bookingMoney(context, db, booking);
-      return write.receiptMail(publicUrl, to, { payment, booking, breakdown });
+      const today = localDay(clock.now(), zoneOfTrip(booking));
+      return write.receiptMail(publicUrl, to, { payment, booking, breakdown, today });
     }
     case 'refund': {
       const { amountRefunded: given } = payment;
@@ -53,7 +56,7 @@ export async function composePaymentMail(
       const refund = await findLastChargedAgain(db, payment.id);
       if (refund === null) return null;
       const { breakdown } = await bookingMoney(context, db, booking);
-      const trip = await mailedTrip(db, words, { booking: row, breakdown });
+      const trip = await mailedTrip(db, words, { booking: row, breakdown }, clock.now());
       return write.chargedAgainMail(to, trip, {
         amount: refund.amount,
         reason: '',

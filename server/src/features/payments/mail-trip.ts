@@ -12,7 +12,7 @@ import { bookingMoney } from './booking-money.ts';
  * address.
  */
 export async function mailTrip(
-  context: Pick<AppContext, 'config' | 'mail' | 'payments'>,
+  context: Pick<AppContext, 'clock' | 'config' | 'mail' | 'payments'>,
   tx: Tx,
   { booking, to }: { booking: BookingRow; to: string | null },
   compose: (write: Written, to: string, trip: MailedTrip) => Mail,
@@ -20,6 +20,6 @@ export async function mailTrip(
   if (to === null) return;
   const { breakdown } = await bookingMoney(context, tx, booking);
   const words = wordsIn(context.config, booking.language);
-  const trip = await mailedTrip(tx, words, { booking, breakdown });
+  const trip = await mailedTrip(tx, words, { booking, breakdown }, context.clock.now());
   await context.mail.enqueue(tx, compose(words.write, to, trip));
 }

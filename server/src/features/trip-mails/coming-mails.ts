@@ -3,12 +3,17 @@ import type { AppContext } from '../../context.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { readMailSettings } from '../../mails/mail-settings.ts';
 import { isMailOn } from '../../mails/trip-mail-rows.ts';
+import { overdueMailAt } from '../../mails/trips/due.ts';
 import type { BookingRow } from '../booking-records/index.ts';
-import { TIMED_MAILS, type TimedMail } from './timed-mails.ts';
-import { mailReasons } from './trip-facts.ts';
+import { referenceDay, TIMED_MAILS, type TimedMail } from './timed-mails.ts';
+import { mailReasons, type MailReasons } from './trip-facts.ts';
 
-const dayOf = ({ by }: TimedMail, { durationDays, travelDate }: BookingRow, daysBefore: number) =>
-  by === 'firstDay' ? addDays(travelDate, -daysBefore) : addDays(travelDate, durationDays);
+/** The day of an email; null if the trip doesn't get it. */
+function dayOf(mail: TimedMail, { booking, timed }: MailReasons, daysBefore: number) {
+  if (mail.prefix === 'overdue:' && overdueMailAt(timed) === null) return null;
+  const day = referenceDay(mail, booking);
+  return day === null ? null : addDays(day, -daysBefore);
+}
 
 /**
  * The emails that will be sent about a trip on a later day, as of now. Leaves out customers without an address and
@@ -25,9 +30,9 @@ export async function comingMails(
   const settings = await readMailSettings(context.db.orm);
   const coming = [];
   for (const mail of TIMED_MAILS) {
-    const day = dayOf(mail, booking, await mail.daysBefore(context.settings));
-    const isDue = day > today && mail.hasReason(of, now);
-    if (isDue && isMailOn(mail.kind, settings)) coming.push({ kind: mail.kind, day });
+    const day = dayOf(mail, of, await mail.daysBefore(context.settings));
+    if (day === null || day <= today || !mail.hasReason(of, now)) continue;
+    if (isMailOn(mail.kind, settings)) coming.push({ kind: mail.kind, day });
   }
   return coming.toSorted((a, b) => a.day.localeCompare(b.day));
 }

@@ -1,7 +1,6 @@
 import { awaitsAnswer, type ComposedMailKind } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
-import { localDay } from '../../lib/local-time.ts';
 import type { Mail } from '../../mail-ports.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 import { composePaymentMail } from '../payments/index.ts';
@@ -30,7 +29,7 @@ export async function composeTripMail(
   { booking, kind, reader, refundWithinDays, to }: Asked,
 ): Promise<Mail | null> {
   const of = await tripToMail(context, db, booking);
-  const { timed, trip, write } = of;
+  const { trip, write } = of;
   if (awaitsAnswer(booking) && !STATE_FREE.has(kind)) {
     return kind === 'booked' ? write.requestedMail(to, trip) : null;
   }
@@ -45,7 +44,7 @@ export async function composeTripMail(
     case 'balance':
       return write.balanceMail(to, trip);
     case 'reminder':
-      return write.reminderMail(to, trip, localDay(context.clock.now(), timed.zone));
+      return write.reminderMail(to, trip);
     case 'cancelled': {
       const cancellation = await findStandingCancellation(db, booking.id);
       const told = { booking: trip.booking, refundWithinDays };

@@ -1,5 +1,4 @@
 import {
-  localDay,
   type OutputOf,
   type OwnWordMail,
   placeholderFault,
@@ -17,6 +16,7 @@ import {
 import { underLetterhead } from '../../mails/outbox.ts';
 import type { Mail } from '../../mail-ports.ts';
 import { invalidInput } from '../../problem-error.ts';
+import type { BookingRow } from '../booking-records/index.ts';
 import { noReviewMailsSample } from './review-choice.ts';
 import { samplePaymentMail } from './sample-payment-mails.ts';
 import { sampleCancellation, sampleException, sampleTrip } from './sample-trip.ts';
@@ -63,8 +63,10 @@ function sampleMail(
   settings: MailSettings,
 ): Mail {
   const { publicUrl, write } = wordsIn(context.config, language);
-  const rules = { payOnArrival: settings('booking.payOnArrival') };
-  const isPaid = kind !== 'booked' && kind !== 'changed' && kind !== 'balance';
+  const rules = { payOnArrival: settings('booking.payOnArrival'), plan: settings('money.plan') };
+  // the email about a balance that is paid online usually follows the first payment
+  const isPaid = ({ balanceDueOn }: BookingRow) =>
+    kind === 'balance' ? balanceDueOn !== null : kind !== 'booked' && kind !== 'changed';
   const trip = { ...sampleTrip(context, rules, isPaid), publicUrl };
   const booking = { ...trip.booking, language };
   const to = booking.travelEmail;
@@ -78,7 +80,7 @@ function sampleMail(
     case 'balance':
       return write.balanceMail(to, trip);
     case 'reminder':
-      return write.reminderMail(to, trip, localDay(context.clock.now(), 'Etc/UTC'));
+      return write.reminderMail(to, trip);
     case 'cancelled': {
       const refundWithinDays = settings('cancellation.refundDaysPromise');
       const told = { booking, refundWithinDays };

@@ -9,7 +9,7 @@ import { linkedForGuest } from '../../mails/trips/link-for-guest.ts';
 import { forgetTripMail } from '../../mails/trip-mail-rows.ts';
 import { lockBookingForUpdate, recordBookingEvent } from '../booking-records/index.ts';
 import { findKeyOf } from './store.ts';
-import { TIMED_MAILS, type TimedMail } from './timed-mails.ts';
+import { keyOf, TIMED_MAILS, timedMailOf } from './timed-mails.ts';
 import { tripToMail } from './trip-facts.ts';
 
 /**
@@ -18,17 +18,14 @@ import { tripToMail } from './trip-facts.ts';
  */
 export function recheckTripMails(context: AppContext): MailRecheck {
   return async (claimed) => {
-    const { bookingId } = claimed;
-    const mail = TIMED_MAILS.find(({ kind }) => kind === claimed.kind);
+    const { bookingId, kind } = claimed;
     if (bookingId === null) return 'send';
     if (hasExpired(claimed, context.clock.now())) {
       await context.db.orm.transaction((tx) => expire(context, tx, { ...claimed, bookingId }));
       return 'drop';
     }
-    if (mail === undefined) return 'send';
-    return context.db.orm.transaction((tx) =>
-      recheck(context, tx, mail, { ...claimed, bookingId }),
-    );
+    if (!TIMED_MAILS.some((mail) => mail.kind === kind)) return 'send';
+    return context.db.orm.transaction((tx) => recheck(context, tx, { ...claimed, bookingId }));
   };
 }
 
@@ -44,31 +41,27 @@ async function expire(
   await noteDropped(context, tx, bookingId, kind ?? '');
 }
 
-async function recheck(
-  context: AppContext,
-  tx: Tx,
-  mail: TimedMail,
-  claimed: TripMail,
-): ReturnType<MailRecheck> {
-  const { attempts, bookingId, id: mailId } = claimed;
-  const { kind } = mail;
+async function recheck(context: AppContext, tx: Tx, claimed: TripMail): ReturnType<MailRecheck> {
+  const { attempts, bookingId, id: mailId, kind } = claimed;
   const booking = await lockBookingForUpdate(tx, bookingId);
   const of = booking && (await tripToMail(context, tx, booking));
   const now = context.clock.now();
   const key = await findKeyOf(tx, mailId);
-  const another = key !== null && isDay(key) && key !== booking?.travelDate;
+  const mail = timedMailOf(kind ?? '', key);
+  if (mail === undefined) return 'send';
+  const another = key !== null && isDay(key) && (of === null || key !== keyOf(mail, of.booking));
   if (of === null || of.to === null || another || !mail.hasReason(of, now)) {
     // not rewritten after a first attempt: the email may have arrived even though the server didn't confirm it
     await dropMail(tx, mailId);
     if (attempts === 1) await forgetTripMail(tx, mailId);
-    await noteDropped(context, tx, bookingId, kind);
+    await noteDropped(context, tx, bookingId, mail.kind);
     return 'drop';
   }
   const { clock, config } = context;
   const linking = { clock, db: tx, config };
   const composed = await linkedForGuest(
     linking,
-    await mail.compose(of, { context, db: tx, now, to: of.to }),
+    await mail.compose(of, { context, db: tx, to: of.to }),
   );
   const settings = await readMailSettings(tx, config.contact);
   return underLetterhead(composed, settingsIn(settings, languageToKeep(config, composed.language)));
@@ -84,5 +77,5 @@ async function noteDropped(
   await recordBookingEvent(context, tx, { bookingId, kind: 'mail_dropped', by, detail: { mail } });
 }
 
-/** True for a travel date; false for the key of an email that someone sent again. */
-const isDay = (key: string) => /^\d{4}-\d\d-\d\d$/.test(key);
+/** True for a day; false for the key of an email that someone sent again. */
+const isDay = (key: string) => /^(?:\w+:)?\d{4}-\d\d-\d\d$/.test(key);

@@ -14,13 +14,13 @@ export function samplePaymentMail(
   trip: MailedTrip,
   refundDays: number,
 ): Mail {
-  const { booking, breakdown, publicUrl } = trip;
+  const { booking, breakdown, publicUrl, today } = trip;
   const to = { email: booking.travelEmail, name: booking.travelName };
   const payment = samplePayment(trip);
   const half = Math.floor(payment.amount / 2);
   switch (kind) {
     case 'receipt':
-      return write.receiptMail(publicUrl, to.email, { payment, booking, breakdown });
+      return write.receiptMail(publicUrl, to.email, { payment, booking, breakdown, today });
     case 'refund':
       return write.refundMail(publicUrl, to, { payment, booking, given: half, refundDays });
     case 'refund_failed':

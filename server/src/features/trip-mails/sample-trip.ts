@@ -1,6 +1,9 @@
 import {
   addDays,
+  agreedTotal,
+  agreePlan,
   localDay,
+  type PaymentPlan,
   priceBreakdown,
   tripPrice,
   USUAL_PRICE_RULES,
@@ -16,8 +19,13 @@ const COST_MINOR = 9000;
 const PARTY = { adults: 2, children: 0, infants: 0 };
 const ID = 'sample';
 
-function sampleBooking({ clock, config }: Pick<AppContext, 'clock' | 'config'>): BookingRow {
+function sampleBooking(
+  { clock, config }: Pick<AppContext, 'clock' | 'config'>,
+  plan: PaymentPlan | null,
+): BookingRow {
   const now = clock.now();
+  const today = localDay(now, 'Etc/UTC');
+  const travelDate = addDays(today, DAYS_AHEAD);
   const { currency } = config;
   const priced = { perDay: COST_MINOR, days: DAYS, party: PARTY, currency };
   const { lines: priceLines, total } = tripPrice(priced, USUAL_PRICE_RULES);
@@ -40,15 +48,16 @@ function sampleBooking({ clock, config }: Pick<AppContext, 'clock' | 'config'>):
     language: null,
     cost: COST_MINOR,
     currency,
-    travelDate: addDays(localDay(now, 'Etc/UTC'), DAYS_AHEAD),
+    travelDate,
     durationDays: DAYS,
     ...PARTY,
     total,
     priceLines,
     priceRules: USUAL_PRICE_RULES,
-    first: null,
-    balanceDueOn: null,
-    plan: null,
+    ...(plan === null
+      ? { first: null, balanceDueOn: null }
+      : agreePlan({ total, days: DAYS, currency }, plan, { today, travelDate })),
+    plan,
     ...NEW_BOOKING,
     timeZone: null,
     policyId: null,
@@ -58,22 +67,22 @@ function sampleBooking({ clock, config }: Pick<AppContext, 'clock' | 'config'>):
   };
 }
 
-/** A made-up trip in the site's currency; if `isPaid`, with the card payment that the site would charge. */
+/** A made-up trip in the site's currency; if `isPaid`, with the first payment. */
 export function sampleTrip(
   context: Pick<AppContext, 'clock' | 'config'>,
-  rules: Pick<MailedTrip, 'payOnArrival'>,
-  isPaid: boolean,
+  { payOnArrival, plan }: Pick<MailedTrip, 'payOnArrival'> & { plan: PaymentPlan | null },
+  isPaid: (booking: BookingRow) => boolean,
 ): MailedTrip {
-  const booking = sampleBooking(context);
+  const booking = sampleBooking(context, plan);
   const { charge, http } = context.config;
-  const { currency, durationDays: days, total } = booking;
-  const trip = { total: total ?? 0, days, currency };
+  const trip = agreedTotal(booking);
   const due = priceBreakdown(trip, charge);
   const payment = { amount: due.dueNow, repriced: 0, refunded: 0, pending: 0, lost: 0 };
   return {
-    ...rules,
+    payOnArrival,
+    today: localDay(context.clock.now(), 'Etc/UTC'),
     booking,
-    breakdown: isPaid ? priceBreakdown(trip, charge, [payment]) : due,
+    breakdown: isPaid(booking) ? priceBreakdown(trip, charge, [payment]) : due,
     place: { ...NO_FACTS, meetingPoint: 'Pier 7, next to the lighthouse', meetingTime: '09:00' },
     publicUrl: http.publicUrl,
   };

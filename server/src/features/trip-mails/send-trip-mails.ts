@@ -24,14 +24,15 @@ async function sendTimed(
   const daysBefore = await mail.daysBefore(context.settings);
   // The local date can be a day earlier or later than the date in UTC.
   const today = context.clock.now().toISOString().slice(0, 10);
-  const days = { fromDay: addDays(today, -1 - LATE_DAYS), toDay: addDays(today, daysBefore + 1) };
+  const days = {
+    fromDay: addDays(today, Math.min(0, daysBefore) - 1 - LATE_DAYS),
+    toDay: addDays(today, daysBefore + 1),
+  };
   for (let after: BookingRow | null = null; ;) {
-    const { by, kind } = mail;
     const trips: BookingRow[] = await listTripsToMail(context.db.orm, {
       ...days,
-      by,
+      mail,
       after,
-      kind,
       limit: BATCH,
     });
     for (const { id, ...trip } of trips) {
@@ -56,6 +57,6 @@ function sendOne(
     const now = context.clock.now();
     if (of.to === null || !mail.isDay(of.timed, daysBefore, now) || !mail.hasReason(of, now))
       return;
-    await context.mail.enqueue(tx, await mail.compose(of, { context, db: tx, now, to: of.to }));
+    await context.mail.enqueue(tx, await mail.compose(of, { context, db: tx, to: of.to }));
   });
 }

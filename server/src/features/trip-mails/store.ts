@@ -1,4 +1,3 @@
-import { addDays } from '@wayfarer/contract';
 import {
   and,
   asc,
@@ -19,34 +18,40 @@ import { bookingClaims, bookings, type BookingRow } from '../../db/tables/bookin
 import { cancellations } from '../../db/tables/money/cancellations.ts';
 import { tripMails } from '../../db/tables/mail.ts';
 import { users } from '../../db/tables/users.ts';
+import { referenceDay, type TimedMail } from './timed-mails.ts';
 
 /** Selects trips whose reference day is in a range and whose travelers haven't had this email for this travel date. */
 interface Search {
-  kind: 'reminder' | 'balance' | 'review';
-  by: 'firstDay' | 'dayAfter';
+  mail: Pick<TimedMail, 'by' | 'kind' | 'prefix'>;
   fromDay: string;
   toDay: string;
   /** Lists trips after this one, by day and id. */
-  after: Pick<BookingRow, 'travelDate' | 'durationDays' | 'id'> | null;
+  after: Pick<BookingRow, 'balanceDueOn' | 'travelDate' | 'durationDays' | 'id'> | null;
   limit: number;
 }
 
 const DAYS = {
   firstDay: sql`${bookings.travelDate}`,
   dayAfter: sql`(${bookings.travelDate} + ${bookings.durationDays})`,
+  balanceDay: sql`${bookings.balanceDueOn}`,
 };
 
 export function listTripsToMail(
   db: Executor,
-  { after, by, fromDay, kind, limit, toDay }: Search,
+  { after, fromDay, limit, mail, toDay }: Search,
 ): Promise<BookingRow[]> {
-  const { id, state, travelDate, uid } = bookings;
+  const { balanceDueOn, id, state, travelDate, uid } = bookings;
+  const { by, kind, prefix } = mail;
   const day = DAYS[by];
   const { bookingId, key } = tripMails;
+  const ownKey =
+    by === 'balanceDay'
+      ? sql`(${prefix}::text || ${balanceDueOn}::text)`
+      : sql`${travelDate}::text`;
   const written = db
     .select({ key })
     .from(tripMails)
-    .where(and(eq(bookingId, id), eq(tripMails.kind, kind), eq(key, sql`${travelDate}::text`)));
+    .where(and(eq(bookingId, id), eq(tripMails.kind, kind), eq(key, ownKey)));
   const waiting = db
     .select({ id: bookingClaims.bookingId })
     .from(bookingClaims)
@@ -58,21 +63,17 @@ export function listTripsToMail(
       and(
         eq(state, 'booked'),
         sql`${day} between ${fromDay}::date and ${toDay}::date`,
+        kind === 'balance' && by === 'firstDay' ? isNull(balanceDueOn) : undefined,
         or(isNotNull(uid), exists(waiting)),
         after === null
           ? undefined
-          : sql`(${day}, ${id}) > (${dayOf(after, by)}::date, ${after.id})`,
+          : sql`(${day}, ${id}) > (${referenceDay(mail, after)}::date, ${after.id})`,
         notExists(written),
       ),
     )
     .orderBy(asc(day), asc(id))
     .limit(limit);
 }
-
-const dayOf = (
-  { durationDays, travelDate }: Pick<BookingRow, 'travelDate' | 'durationDays'>,
-  by: Search['by'],
-) => (by === 'firstDay' ? travelDate : addDays(travelDate, durationDays));
 
 /**
  * The recipient of emails about a trip, and true if they accept review requests; null if the account is deleted or no

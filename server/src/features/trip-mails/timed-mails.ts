@@ -1,11 +1,15 @@
+import { addDays } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
-import { localDay } from '../../lib/local-time.ts';
 import {
+  BALANCE_DAYS_BEFORE,
+  type BalanceReminder,
   hasLeft,
+  isBalanceDayDue,
   isBalanceDue,
   isReminderDue,
   isReviewDue,
+  overdueMailAt,
   type TimedTrip,
 } from '../../mails/trips/due.ts';
 import { openOf } from '../../mails/trips/trip-facts.ts';
@@ -17,14 +21,15 @@ interface Writing {
   context: Pick<AppContext, 'clock' | 'config'>;
   db: Executor;
   to: string;
-  now: Date;
 }
 
 /** An email sent on a reference day of a trip or some days before it, in the destination's time zone. */
 export interface TimedMail {
   kind: 'reminder' | 'balance' | 'review';
-  /** The reference day: the trip's first day, or the day after its last. */
-  by: 'firstDay' | 'dayAfter';
+  /** The reference day: the trip's first day, the day after its last, or the day by which its balance is to be paid. */
+  by: 'firstDay' | 'dayAfter' | 'balanceDay';
+  /** Precedes the day in the key under which the email is written once. */
+  prefix: '' | `${BalanceReminder}:`;
   /** Reads how many days before the reference day the email is sent. Don't call it within a transaction. */
   daysBefore(settings: AppContext['settings']): Promise<number>;
   isDay(trip: TimedTrip, daysBefore: number, now: Date): boolean;
@@ -36,28 +41,54 @@ export interface TimedMail {
 const isActive = ({ booking, timed }: MailReasons, now: Date) =>
   booking.state === 'booked' && !hasLeft(timed, now);
 
+// depends on the open amount and not on a status, so that no one who has paid is asked to pay again
+const owes = (of: MailReasons, now: Date) => isActive(of, now) && openOf(of.breakdown) > 0;
+
+const composeBalance: TimedMail['compose'] = async ({ trip, write }, { to }) =>
+  write.balanceMail(to, trip);
+
+const balanceReminder = (
+  reminder: BalanceReminder,
+  hasReason: TimedMail['hasReason'],
+): TimedMail => ({
+  kind: 'balance',
+  by: 'balanceDay',
+  prefix: `${reminder}:`,
+  daysBefore: async () => BALANCE_DAYS_BEFORE[reminder],
+  isDay: isBalanceDayDue,
+  hasReason,
+  compose: composeBalance,
+});
+
 export const TIMED_MAILS: readonly TimedMail[] = [
   {
     kind: 'reminder',
     by: 'firstDay',
+    prefix: '',
     daysBefore: (settings) => settings.read('mails.reminder.daysBefore'),
     isDay: isReminderDue,
     hasReason: isActive,
-    compose: async ({ timed, trip, write }, { now, to }) =>
-      write.reminderMail(to, trip, localDay(now, timed.zone)),
+    compose: async ({ trip, write }, { to }) => write.reminderMail(to, trip),
   },
   {
     kind: 'balance',
     by: 'firstDay',
+    prefix: '',
     daysBefore: (settings) => settings.read('mails.balance.daysBefore'),
     isDay: isBalanceDue,
-    // depends on the open amount and not on a status, so that no one who has paid is asked to pay again
-    hasReason: (of, now) => isActive(of, now) && openOf(of.breakdown) > 0,
-    compose: async ({ trip, write }, { to }) => write.balanceMail(to, trip),
+    hasReason: owes,
+    compose: composeBalance,
   },
+  balanceReminder('due', (of, now) => {
+    // one that waited so long is replaced by the next one
+    const next = overdueMailAt(of.timed);
+    return owes(of, now) && (next === null || now < next);
+  }),
+  balanceReminder('overdue', owes),
   {
     kind: 'review',
     by: 'dayAfter',
+    prefix: '',
     daysBefore: async () => 0,
     isDay: (trip, _daysBefore, now) => isReviewDue(trip, now),
     // only for a paid trip that took place, and a traveler who accepts requests for reviews
@@ -67,3 +98,25 @@ export const TIMED_MAILS: readonly TimedMail[] = [
       write.reviewMail(to, trip, await noReviewMailsUrl(context, db, trip.booking)),
   },
 ];
+
+type Dated = Pick<TimedTrip, 'balanceDueOn' | 'durationDays' | 'travelDate'>;
+
+/** The reference day of an email; null if the trip doesn't get this email. */
+export function referenceDay(
+  { by, kind }: Pick<TimedMail, 'by' | 'kind'>,
+  { balanceDueOn, durationDays, travelDate }: Dated,
+): string | null {
+  if (by === 'balanceDay') return balanceDueOn;
+  if (by === 'dayAfter') return addDays(travelDate, durationDays);
+  return kind === 'balance' && balanceDueOn !== null ? null : travelDate;
+}
+
+/** The key under which an email is written once for the days that its trip has now. */
+export const keyOf = ({ by, prefix }: TimedMail, { balanceDueOn, travelDate }: Dated): string =>
+  by === 'balanceDay' ? `${prefix}${balanceDueOn ?? ''}` : travelDate;
+
+/** The email of this kind that was written under a key. */
+export const timedMailOf = (kind: string, key: string | null): TimedMail | undefined =>
+  TIMED_MAILS.find(
+    (mail) => mail.kind === kind && mail.prefix !== '' && key?.startsWith(mail.prefix),
+  ) ?? TIMED_MAILS.find((mail) => mail.kind === kind);

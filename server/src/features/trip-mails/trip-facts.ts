@@ -54,10 +54,18 @@ export async function tripToMail(
 ): Promise<TripToMail> {
   const words = wordsIn(context.config, booking.language);
   const reasons = await mailReasons(context, db, booking);
-  return { ...reasons, write: words.write, trip: await mailedTrip(db, words, reasons) };
+  const trip = await mailedTrip(db, words, reasons, context.clock.now());
+  return { ...reasons, write: words.write, trip };
 }
 
 export function timedTrip(booking: BookingRow): TimedTrip {
-  const { createdAt, durationDays, startTime, travelDate } = booking;
-  return { createdAt, durationDays, startTime, travelDate, zone: zoneOfTrip(booking) };
+  const { balanceDueOn, createdAt, durationDays, startTime, travelDate } = booking;
+  return {
+    balanceDueOn,
+    createdAt,
+    durationDays,
+    startTime,
+    travelDate,
+    zone: zoneOfTrip(booking),
+  };
 }

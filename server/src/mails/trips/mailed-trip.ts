@@ -3,6 +3,8 @@ import type { Executor } from '../../db/database.ts';
 import { findGoing } from '../../db/records/departure-minimum.ts';
 import type { BookingRow } from '../../db/tables/bookings.ts';
 import { spotBelongings, spotDetails } from '../../db/tables/spots.ts';
+import { localDay } from '../../lib/local-time.ts';
+import { zoneOfTrip } from '../../lib/time-zones.ts';
 import { readMailSettings } from '../mail-settings.ts';
 import type { WordsInLanguage } from '../words-in.ts';
 import { tripInItsLanguage } from './in-its-language.ts';
@@ -13,6 +15,7 @@ export async function mailedTrip(
   db: Executor,
   words: Pick<WordsInLanguage, 'language' | 'publicUrl'>,
   { booking, breakdown }: Pick<MailedTrip, 'booking' | 'breakdown'>,
+  now: Date,
 ): Promise<MailedTrip> {
   const settings = await readMailSettings(db);
   const place = await placeOf(db, booking);
@@ -20,6 +23,7 @@ export async function mailedTrip(
     publicUrl: words.publicUrl,
     breakdown,
     payOnArrival: settings('booking.payOnArrival'),
+    today: localDay(now, zoneOfTrip(booking)),
     departure: await findGoing(db, booking),
     ...(await tripInItsLanguage(db, words, { booking, place })),
   };

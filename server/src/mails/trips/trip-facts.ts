@@ -32,6 +32,8 @@ export interface MailedTrip {
   /** Left out or null if the departure takes place with any number of people. */
   departure?: GoingDeparture | null;
   payOnArrival: boolean;
+  /** The destination's calendar day. */
+  today: string;
 }
 
 export const lastDayOf = ({ durationDays, travelDate }: BookingRow) =>

@@ -39,7 +39,7 @@ function mailsOf(write: Written, url: string, count: number): Mail[] {
     write.offerMail(TO, held),
     write.confirmedMail(TO, aTrip(url, { booking, paid: 27_000 })),
     write.changedMail(TO, trip, { before: aBooking(LONG), reason: 'Rain', back }),
-    write.reminderMail(TO, trip, '2027-04-25'),
+    write.reminderMail(TO, { ...trip, today: '2027-04-25' }),
     write.reviewMail(TO, trip, `${url}/unsubscribe`),
     write.canceledMail(
       url,

@@ -1,6 +1,6 @@
 import { type CancellationTerms, TERMS_TEMPLATES } from '@wayfarer/contract';
 import type { ProviderIntent } from '../../ports.ts';
-import { ADA, AT_NOON, REQUESTED, type SampleMail, TO } from './sample-mail.ts';
+import { ADA, AT_NOON, GUEST, REQUESTED, type SampleMail, TO } from './sample-mail.ts';
 import { aBooking, aCancellation, aPayment, aTrip } from './sample-trips.ts';
 
 const TERMS: CancellationTerms = {
@@ -24,7 +24,6 @@ const INTENT: ProviderIntent = {
   createdAt: new Date(0),
   chargedAt: null,
 };
-const GUEST = { uid: null, guestId: 'g' };
 
 /** The emails about a trip or its payments. */
 export const TO_TRAVELERS: Record<string, SampleMail> = {
@@ -40,7 +39,7 @@ export const TO_TRAVELERS: Record<string, SampleMail> = {
     return write.changedMail(TO, aTrip(url, { booking: AT_NOON }), change);
   },
   'reminder of a trip at a time': (write, url) =>
-    write.reminderMail(TO, aTrip(url, { booking: AT_NOON }), '2027-04-25'),
+    write.reminderMail(TO, aTrip(url, { booking: AT_NOON, today: '2027-04-25' })),
   'hold ended': (write, url) =>
     write.holdEndedMail(TO, aTrip(url, { booking: { state: 'expired', offerId: 's' } })),
   'booked, accepted by us': (write, url) =>
@@ -96,11 +95,12 @@ export const TO_TRAVELERS: Record<string, SampleMail> = {
     write.changedMail(TO, aTrip(url), { before: aBooking(), reason: null, back: [] }),
   reinstated: (write, url) => write.reinstatedMail(TO, aTrip(url)),
   balance: (write, url) => write.balanceMail(TO, aTrip(url, { paid: 27_000 })),
-  'reminder of an unpaid trip': (write, url) => write.reminderMail(TO, aTrip(url), '2027-04-25'),
+  'reminder of an unpaid trip': (write, url) =>
+    write.reminderMail(TO, aTrip(url, { today: '2027-04-25' })),
   'reminder on the day before': (write, url) =>
-    write.reminderMail(TO, aTrip(url, { paid: 27_000 }), '2027-04-27'),
+    write.reminderMail(TO, aTrip(url, { paid: 27_000, today: '2027-04-27' })),
   'reminder without an account': (write, url) =>
-    write.reminderMail(TO, aTrip(url, { booking: GUEST }), '2027-04-28'),
+    write.reminderMail(TO, aTrip(url, { booking: GUEST, today: '2027-04-28' })),
   review: (write, url) => write.reviewMail(TO, aTrip(url), `${url}/unsubscribe`),
   news: (write, url) => write.newsMail(TO, { trips: [aTrip(url)], more: 0, isProved: false }),
   'news of several trips': (write, url) => {

@@ -1,4 +1,4 @@
-import { priceBreakdown } from '@wayfarer/contract';
+import { agreedTotal, priceBreakdown } from '@wayfarer/contract';
 import { NEW_BOOKING } from '../../features/booking-records/index.ts';
 import type { BookingRow } from '../../db/tables/bookings.ts';
 import type { CancellationRow } from '../../db/tables/money/cancellations.ts';
@@ -47,9 +47,9 @@ export const aBooking = (change: Partial<BookingRow> = {}): BookingRow => ({
 });
 
 /** The booking's amounts after a payment, in minor units. */
-const breakdownOf = ({ currency, durationDays: days, total }: BookingRow, paid: number) =>
+const breakdownOf = (booking: BookingRow, paid: number) =>
   priceBreakdown(
-    { total: total ?? 0, days, currency },
+    agreedTotal(booking),
     'day',
     paid === 0 ? [] : [{ amount: paid, repriced: 0, refunded: 0, pending: 0, lost: 0 }],
   );
@@ -60,7 +60,13 @@ export const aTrip = (
     booking: change = {},
     paid = 0,
     payOnArrival = false,
-  }: { booking?: Partial<BookingRow>; paid?: number; payOnArrival?: boolean } = {},
+    today = '2027-01-04',
+  }: {
+    booking?: Partial<BookingRow>;
+    paid?: number;
+    payOnArrival?: boolean;
+    today?: string;
+  } = {},
 ): MailedTrip => {
   const booking = aBooking(change);
   return {
@@ -68,6 +74,7 @@ export const aTrip = (
     booking,
     breakdown: breakdownOf(booking, paid),
     payOnArrival,
+    today,
     place: {
       ...NO_FACTS,
       meetingPoint: 'Pier 7, next to the lighthouse',

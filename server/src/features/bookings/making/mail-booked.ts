@@ -1,7 +1,6 @@
 import { type CancellationTerms, tripMoney } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { localDay } from '../../../lib/local-time.ts';
 import { zoneOfTrip } from '../../../lib/time-zones.ts';
 import { bundleForAgency } from '../../../mails/agency-bundles.ts';
 import { isReminderDue } from '../../../mails/trips/due.ts';
@@ -43,7 +42,8 @@ export async function mailBooked(
   const sums = { ...booking, trip: agreedPrice(booking).trip, payments: [], canceled: null };
   const { breakdown } = tripMoney(sums, config.charge);
   const words = wordsIn(config, booking.language);
-  const trip = await mailedTrip(tx, words, { booking, breakdown });
+  const now = clock.now();
+  const trip = await mailedTrip(tx, words, { booking, breakdown }, now);
   if (booking.awaitsAgency) {
     await mail.enqueue(tx, words.write.requestedMail(to, trip));
     return;
@@ -51,8 +51,7 @@ export async function mailBooked(
   await mail.enqueue(tx, words.write.bookedMail(to, trip, terms, { isAccepted }));
   // the email about a held trip itself asks for the payment
   if (booking.state === 'held') return;
-  const [now, zone] = [clock.now(), zoneOfTrip(booking)];
-  if (isReminderDue({ ...booking, zone }, remindBefore, now)) {
-    await mail.enqueue(tx, words.write.reminderMail(to, trip, localDay(now, zone)));
+  if (isReminderDue({ ...booking, zone: zoneOfTrip(booking) }, remindBefore, now)) {
+    await mail.enqueue(tx, words.write.reminderMail(to, trip));
   }
 }

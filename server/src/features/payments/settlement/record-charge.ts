@@ -64,8 +64,8 @@ export async function sendReceipts(
   if (to === null) return;
   const words = wordsIn(context.config, booking.language);
   const { publicUrl, write } = words;
-  const trip = await mailedTrip(tx, words, { booking, breakdown });
-  const receipt = write.receiptMail(publicUrl, to, { ...paid, booking: trip.booking });
+  const trip = await mailedTrip(tx, words, { booking, breakdown }, context.clock.now());
+  const receipt = write.receiptMail(publicUrl, to, { ...trip, payment });
   await context.mail.enqueue(tx, receipt);
   if (payment.part === 1) await context.mail.enqueue(tx, write.confirmedMail(to, trip));
 }

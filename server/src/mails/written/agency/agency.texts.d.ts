@@ -57,6 +57,7 @@ export declare const callOff: {
 export declare const paid: {
   readonly subject: (trip: string | number) => string;
   readonly text: string;
+  readonly balance: string;
 };
 export declare const disputed: {
   readonly subject: string;

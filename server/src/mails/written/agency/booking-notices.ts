@@ -2,6 +2,7 @@ import {
   agreedTotal,
   awaitsAnswer,
   apart,
+  breakdownLabel,
   formatDay,
   formatMoney,
   leftToRight,
@@ -12,8 +13,9 @@ import {
 } from '@wayfarer/contract';
 import type { BookingRow } from '../../../db/tables/bookings.ts';
 import type { CancellationRow } from '../../../db/tables/money/cancellations.ts';
-import type { AgencyNotice } from '../../mail-parts.ts';
+import type { AgencyNotice, MailLine } from '../../mail-parts.ts';
 import { cancellationFacts } from '../trips/canceled-mail.ts';
+import { labels as tripLabels } from '../trips/parts/parts.texts.js';
 import { dayText, tripLines } from '../trips/parts/trip-lines.ts';
 import { namesOf } from '../trips/parts/trip-parts.ts';
 import * as texts from './agency.texts.js';
@@ -45,12 +47,24 @@ export const bookedNotice = (
     ...tripLines(booking),
     [labels.party, partyText(booking)],
     [labels.total, formatMoney(agreedTotal(booking).total, booking.currency)],
+    ...planLines(booking),
     ...(booking.companionNames === ''
       ? []
       : [[labels.companions, apart(booking.companionNames)] as const]),
     ...(booking.wishes === '' ? [] : [[labels.note, apart(booking.wishes)] as const]),
   ],
 });
+
+/** The first payment and the balance, if the balance is to be paid by a day. */
+function planLines(booking: BookingRow): MailLine[] {
+  const { currency, total, plan } = agreedTotal(booking);
+  if (!plan?.balanceDueOn) return [];
+  const { balanceDueOn, first } = plan;
+  return [
+    [tripLabels.firstPayment, formatMoney(first, currency)],
+    [breakdownLabel('dueOnArrival', { balanceDueOn }), formatMoney(total - first, currency)],
+  ];
+}
 
 function openingOf(booking: BookingRow, byColleague: boolean): string {
   if (awaitsAnswer(booking)) return texts.requested.text;

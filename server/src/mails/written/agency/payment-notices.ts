@@ -24,7 +24,7 @@ export function paidNotice({ booking, breakdown, payment }: Paid, livemode: bool
   const { reference, where } = namesOf(booking);
   return {
     subject: texts.paid.subject(apart(payment.tripTitle)),
-    paragraphs: [texts.paid.text],
+    paragraphs: [payment.part > 1 ? texts.paid.balance : texts.paid.text],
     lines: [
       [tripLabels.trip, where],
       [labels.traveler, apart(booking.travelName)],

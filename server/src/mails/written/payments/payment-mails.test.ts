@@ -90,6 +90,7 @@ function paid(change: { days?: number; payment?: Partial<typeof payment> } = {})
   const card = { amount: one.amount, repriced: 0, refunded: 0, pending: 0, lost: 0 };
   return {
     payment: one,
+    today: '2030-05-01',
     booking: { ...booking, durationDays: days },
     breakdown: priceBreakdown({ total: booking.cost * days, days, currency: 'usd' }, 'day', [card]),
   };

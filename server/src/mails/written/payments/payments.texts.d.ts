@@ -8,6 +8,7 @@ export declare const labels: {
   readonly refunded: string;
   readonly notRefunded: string;
   readonly paid: string;
+  readonly thisPayment: string;
 };
 export declare const testMode: string;
 export declare const noRealMoney: string;
@@ -17,6 +18,9 @@ export declare const receipt: {
   readonly title: string;
   readonly inFull: string;
   readonly withRest: string;
+  readonly withBalance: string;
+  readonly balanceInFull: string;
+  readonly thanks: string;
 };
 export declare const rejection: {
   readonly subject: string;
@@ -32,6 +36,7 @@ export declare const refund: {
   readonly subject: (trip: string | number) => string;
   readonly title: string;
   readonly inFull: (bank: string | number) => string;
+  readonly thisInFull: (bank: string | number) => string;
   readonly inPart: (bank: string | number) => string;
 };
 export declare const refundFailed: {

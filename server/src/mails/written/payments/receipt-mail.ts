@@ -18,10 +18,11 @@ import type { PaymentRow } from '../../../db/tables/money/payments.ts';
 import type { Mail } from '../../../mail-ports.ts';
 import type { ProviderIntent } from '../../../ports.ts';
 import type { MailLine } from '../../mail-parts.ts';
-import { tripUrl } from '../../trips/trip-facts.ts';
+import { tripUrl, type MailedTrip } from '../../trips/trip-facts.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import { NO_TRIP } from '../layout/own-words.ts';
 import { actions, labels as tripLabels } from '../trips/parts/parts.texts.js';
+import { balanceText } from '../trips/parts/money-parts.ts';
 import { tripLines, tripWords } from '../trips/parts/trip-lines.ts';
 import { namesOf } from '../trips/parts/trip-parts.ts';
 import { cardEnding, labels, noRealMoney, receipt, rejection, testMode } from './payments.texts.js';
@@ -32,17 +33,18 @@ export interface Paid {
   breakdown: PriceBreakdown;
 }
 
+/** `today` is the destination's calendar day. */
 export function receiptMail(
   publicUrl: string,
   to: string,
-  { payment, booking, breakdown }: Paid,
+  { payment, booking, breakdown, today }: Paid & Pick<MailedTrip, 'today'>,
 ): Mail {
   const mail = composeMail(to, {
     subject: receipt.subject(namesOf(booking).spot),
     title: receipt.title,
     name: booking.travelName,
     words: tripWords(booking),
-    paragraphs: [breakdown.dueOnArrival === 0 ? receipt.inFull : receipt.withRest],
+    paragraphs: [receiptText({ payment, booking, breakdown, today })],
     lines: [
       ...testMark(payment),
       ...tripLines(booking),
@@ -52,6 +54,7 @@ export function receiptMail(
         amount,
         part === 'total' ? 'total' : 'amount',
       ]),
+      ...thisPayment({ payment, booking, breakdown }),
       [labels.currency, currencyCode(breakdown)],
       ...card(payment),
       [labels.paidOn, formatDay(payment.createdAt.toISOString().slice(0, 10))],
@@ -64,6 +67,23 @@ export function receiptMail(
     more: { label: actions.see, url: tripUrl(publicUrl, booking) },
   });
   return { ...mail, about: { kind: 'receipt', bookingId: booking.id } };
+}
+
+/** Says that everything is paid, or how and when the rest is to be paid. */
+function receiptText({ payment, ...trip }: Paid & Pick<MailedTrip, 'today'>): string {
+  const { balanceDueOn, dueOnArrival } = trip.breakdown;
+  const isBalance = payment.part > 1;
+  if (balanceDueOn !== undefined) {
+    return `${isBalance ? receipt.thanks : receipt.withBalance} ${balanceText(trip)}`;
+  }
+  if (dueOnArrival > 0) return receipt.withRest;
+  return isBalance ? receipt.balanceInFull : receipt.inFull;
+}
+
+/** The amount of this payment, if a trip with a payment plan was also paid for in another way. */
+function thisPayment({ booking, breakdown, payment }: Paid): MailLine[] {
+  if (booking.first === null || payment.amount === breakdown.paid) return [];
+  return [[labels.thisPayment, formatMoney(payment.amount, payment.currency), 'amount']];
 }
 
 /** The reasons for which a successful charge isn't accepted. */

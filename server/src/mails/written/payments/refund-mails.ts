@@ -6,13 +6,8 @@ import type { MailLine } from '../../mail-parts.ts';
 import type { MailedTrip } from '../../trips/trip-facts.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import { actions, labels as tripLabels } from '../trips/parts/parts.texts.js';
-import {
-  namesOf,
-  payingText,
-  priceTable,
-  tripAction,
-  tripFacts,
-} from '../trips/parts/trip-parts.ts';
+import { payingText, priceTable, tripAction } from '../trips/parts/money-parts.ts';
+import { namesOf, tripFacts } from '../trips/parts/trip-parts.ts';
 import { tripWords } from '../trips/parts/trip-lines.ts';
 import { chargedAgain, labels, refund, refundFailed } from './payments.texts.js';
 import { card, type Payer, testMark } from './receipt-mail.ts';
@@ -37,17 +32,22 @@ export function refundMail(
   { booking, payment, given, refundDays }: Refunded,
 ): Mail {
   const bank = bankShowsText(refundDays);
-  const full = payment.amountRefunded === payment.amount;
   const mail = composeMail(to.email, {
     subject: refund.subject(tripOf({ booking, payment })),
     title: refund.title,
     name: to.name,
     ...(booking && { words: tripWords(booking) }),
-    paragraphs: [full ? refund.inFull(bank) : refund.inPart(bank)],
+    paragraphs: [refundText(payment, bank)],
     lines: linesOf({ booking, payment }, [labels.refunded, formatMoney(given, payment.currency)]),
     action: { label: actions.receipt, url: `${publicUrl}${receiptPath(payment.id)}` },
   });
   return { ...mail, about: { kind: 'refund', bookingId: payment.bookingId } };
+}
+
+function refundText({ amount, amountRefunded, part }: PaymentRow, bank: string): string {
+  if (amountRefunded < amount) return refund.inPart(bank);
+  // without the balance, the first payment still pays for the trip
+  return part > 1 ? refund.thisInFull(bank) : refund.inFull(bank);
 }
 
 /** A refund didn't reach its card. `counts` is true if its payment still pays for the trip. */
@@ -82,7 +82,7 @@ interface ChargedAgain {
 /** The amount of a mistaken refund is due again. */
 export function chargedAgainMail(
   to: string,
-  { booking, breakdown, payOnArrival, publicUrl }: MailedTrip,
+  { booking, breakdown, payOnArrival, publicUrl, today }: MailedTrip,
   { amount, reason, refundId }: ChargedAgain,
 ): Mail {
   const again = formatMoney(amount, booking.currency);
@@ -91,9 +91,10 @@ export function chargedAgainMail(
     title: chargedAgain.title(again),
     name: booking.travelName,
     words: tripWords(booking),
-    paragraphs: [chargedAgain.text(again), payingText({ booking, breakdown, payOnArrival })].filter(
-      (text) => text !== '',
-    ),
+    paragraphs: [
+      chargedAgain.text(again),
+      payingText({ booking, breakdown, payOnArrival, today }),
+    ].filter((text) => text !== ''),
     ...(reason !== '' && { quote: reason }),
     facts: tripFacts(booking),
     lines: priceTable(booking, breakdown),

@@ -12,22 +12,20 @@ import { momentWords, tripDaysText } from './parts/days.ts';
 import { booked as texts } from './mails.texts.js';
 import { usualIncluded } from './parts/parts.texts.js';
 import { listedNames } from './parts/listed.ts';
+import { payingText, priceTable, tripAction } from './parts/money-parts.ts';
 import {
   calendarOf,
   calendarSection,
   departureTexts,
   meetingSections,
   namesOf,
-  payingText,
-  priceTable,
-  tripAction,
   tripFacts,
 } from './parts/trip-parts.ts';
 
 /** With `isAccepted`, the email says that the agency accepted a request. */
 export function bookedMail(
   to: string,
-  { booking, breakdown, departure, payOnArrival, place, publicUrl }: MailedTrip,
+  { booking, breakdown, departure, payOnArrival, place, publicUrl, today }: MailedTrip,
   terms: CancellationTerms | null,
   { isAccepted }: { isAccepted: boolean } = { isAccepted: false },
 ): Mail {
@@ -45,7 +43,7 @@ export function bookedMail(
     words: tripWords(booking),
     paragraphs: [
       ...(isAccepted ? [texts.accepted] : []),
-      `${confirmationText(booking, days)} ${payingText({ booking, breakdown, payOnArrival })}`,
+      `${confirmationText(booking, days)} ${payingText({ booking, breakdown, payOnArrival, today })}`,
       ...heldTexts(booking),
       ...departureTexts({ booking, departure }),
     ],

@@ -7,14 +7,8 @@ import type { MailedTrip } from '../../trips/trip-facts.ts';
 import { travelDateText, tripLines, tripWords } from './parts/trip-lines.ts';
 import { changed as texts } from './mails.texts.js';
 import { labels } from './parts/parts.texts.js';
-import {
-  aboutChange,
-  calendarSection,
-  namesOf,
-  payingText,
-  priceTable,
-  tripAction,
-} from './parts/trip-parts.ts';
+import { payingText, priceTable, tripAction } from './parts/money-parts.ts';
+import { aboutChange, calendarSection, namesOf } from './parts/trip-parts.ts';
 
 interface Change {
   before: BookingRow;
@@ -25,14 +19,14 @@ interface Change {
 }
 
 export function changedMail(to: string, trip: MailedTrip, { back, before, reason }: Change): Mail {
-  const { booking, breakdown, payOnArrival, publicUrl } = trip;
+  const { booking, breakdown, payOnArrival, publicUrl, today } = trip;
   const opening = reason === null ? texts.byYou : `${texts.byUs} ${apart(reason)}`;
   const mail = composeMail(to, {
     subject: texts.subject(namesOf(booking).spot),
     title: texts.title,
     name: booking.travelName,
     words: tripWords(booking),
-    paragraphs: [opening, ...back, payingText({ booking, breakdown, payOnArrival })].filter(
+    paragraphs: [opening, ...back, payingText({ booking, breakdown, payOnArrival, today })].filter(
       (text) => text !== '',
     ),
     lines: [

@@ -5,25 +5,24 @@ import { tripWords } from './parts/trip-lines.ts';
 import { tripUrl, type MailedTrip } from '../../trips/trip-facts.ts';
 import { confirmed as texts } from './mails.texts.js';
 import { actions } from './parts/parts.texts.js';
+import { payingText, priceTable } from './parts/money-parts.ts';
 import {
   calendarOf,
   calendarSection,
   departureTexts,
   meetingSections,
   namesOf,
-  payingText,
-  priceTable,
   tripFacts,
 } from './parts/trip-parts.ts';
 
 /** A payment has arrived, and the voucher is ready. */
 export function confirmedMail(
   to: string,
-  { booking, breakdown, departure, payOnArrival, place, publicUrl }: MailedTrip,
+  { booking, breakdown, departure, payOnArrival, place, publicUrl, today }: MailedTrip,
 ): Mail {
   const { id, travelName } = booking;
   const { spot } = namesOf(booking);
-  const rest = payingText({ booking, breakdown, payOnArrival });
+  const rest = payingText({ booking, breakdown, payOnArrival, today });
   const mail = composeMail(to, {
     subject: texts.subject(spot),
     title: texts.title(spot),

@@ -40,9 +40,14 @@ export declare const reinstated: {
 };
 export declare const balance: {
   readonly subject: (given: { readonly spot: string | number; readonly amount: string | number }) => string;
+  readonly subjectBy: (given: { readonly spot: string | number; readonly amount: string | number; readonly day: string | number }) => string;
+  readonly subjectOverdue: (given: { readonly spot: string | number; readonly amount: string | number }) => string;
   readonly title: (amount: string | number) => string;
+  readonly titleBy: (given: { readonly amount: string | number; readonly day: string | number }) => string;
+  readonly titleOverdue: (amount: string | number) => string;
   readonly text: (given: { readonly spot: string | number; readonly day: string | number }) => string;
   readonly note: string;
+  readonly noteOverdue: string;
 };
 export declare const reminder: {
   readonly today: (spot: string | number) => string;

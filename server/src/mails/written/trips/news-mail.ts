@@ -6,7 +6,8 @@ import type { MailedTrip } from '../../trips/trip-facts.ts';
 import { listed, listedTexts } from './parts/listed.ts';
 import { news as texts } from './mails.texts.js';
 import { actions } from './parts/parts.texts.js';
-import { namesOf, payingText } from './parts/trip-parts.ts';
+import { payingText } from './parts/money-parts.ts';
+import { namesOf } from './parts/trip-parts.ts';
 
 interface News {
   /** The trips that the email describes. */
@@ -36,7 +37,7 @@ export function newsMail(to: string, { isProved, more, trips }: News): Mail {
   });
 }
 
-function sectionOf({ booking, breakdown, payOnArrival }: MailedTrip) {
+function sectionOf({ booking, breakdown, payOnArrival, today }: MailedTrip) {
   const { reference, state } = booking;
   const facts = listed([travelDateText(booking), partyText(booking), leftToRight(reference ?? '')]);
   return {
@@ -45,7 +46,7 @@ function sectionOf({ booking, breakdown, payOnArrival }: MailedTrip) {
       state === 'booked' || state === 'held'
         ? [
             awaitsAnswer(booking) ? texts.requested(facts) : texts.booked(facts),
-            ...listedTexts(payingText({ booking, breakdown, payOnArrival })),
+            ...listedTexts(payingText({ booking, breakdown, payOnArrival, today })),
           ]
         : [texts.canceled(facts)],
   };

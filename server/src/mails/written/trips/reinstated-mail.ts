@@ -5,23 +5,17 @@ import { tripLines } from './parts/trip-lines.ts';
 import type { MailedTrip } from '../../trips/trip-facts.ts';
 import { reinstated as texts } from './mails.texts.js';
 import { labels } from './parts/parts.texts.js';
-import {
-  aboutChange,
-  calendarSection,
-  namesOf,
-  payingText,
-  priceTable,
-  tripAction,
-} from './parts/trip-parts.ts';
+import { payingText, priceTable, tripAction } from './parts/money-parts.ts';
+import { aboutChange, calendarSection, namesOf } from './parts/trip-parts.ts';
 
 /** The trip takes place after all. Only for travelers who were notified of the cancellation. */
 export function reinstatedMail(to: string, trip: MailedTrip): Mail {
-  const { booking, breakdown, payOnArrival, publicUrl } = trip;
+  const { booking, breakdown, payOnArrival, publicUrl, today } = trip;
   const mail = composeMail(to, {
     subject: texts.subject(namesOf(booking).spot),
     title: texts.title,
     name: booking.travelName,
-    paragraphs: [texts.text, payingText({ booking, breakdown, payOnArrival })].filter(
+    paragraphs: [texts.text, payingText({ booking, breakdown, payOnArrival, today })].filter(
       (text) => text !== '',
     ),
     lines: [

@@ -19,13 +19,13 @@ import { weekdayText } from './parts/days.ts';
 import { listedNames } from './parts/listed.ts';
 import { reminder as texts } from './mails.texts.js';
 import { actions } from './parts/parts.texts.js';
-import { meetingSections, namesOf, payingText, tripAction, tripFacts } from './parts/trip-parts.ts';
+import { payingText, tripAction } from './parts/money-parts.ts';
+import { meetingSections, namesOf, tripFacts } from './parts/trip-parts.ts';
 
-/** Says where to be, what to bring, and what is left to pay. `today` is the destination's calendar day. */
+/** Says where to be, what to bring, and what is left to pay. */
 export function reminderMail(
   to: string,
-  { booking, breakdown, payOnArrival, place, publicUrl }: MailedTrip,
-  today: string,
+  { booking, breakdown, payOnArrival, place, publicUrl, today }: MailedTrip,
 ): Mail {
   const { currency, id, travelDate, travelName } = booking;
   const title = soonText(daysBetween(today, travelDate), namesOf(booking).spot);
@@ -61,7 +61,7 @@ export function reminderMail(
         : [
             {
               title: texts.leftToPay(formatMoney(open, currency)),
-              texts: [payingText({ booking, breakdown, payOnArrival })],
+              texts: [payingText({ booking, breakdown, payOnArrival, today })],
             },
           ]),
     ],

@@ -55,7 +55,7 @@ describe('a trip with a start time', () => {
   });
 
   it('is reminded of with its time', () => {
-    const { text } = writeIn('en').reminderMail(TO, tour(), '2027-04-25');
+    const { text } = writeIn('en').reminderMail(TO, { ...tour(), today: '2027-04-25' });
     expect(text).toContain(
       'Your trip begins on Wed, Apr 28, 2027 at 2:30 PM, local time at the destination.',
     );

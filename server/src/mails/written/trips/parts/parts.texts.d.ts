@@ -8,6 +8,7 @@ export declare const labels: {
   readonly trip: string;
   readonly travelDate: string;
   readonly leftToPay: string;
+  readonly firstPayment: string;
 };
 export declare const daysCount: (days: number) => string;
 export declare const dateAndDays: (given: { readonly date: string | number; readonly days: string | number }) => string;
@@ -24,6 +25,18 @@ export declare const paying: {
   readonly onArrival: (amount: string | number) => string;
   readonly arrange: (amount: string | number) => string;
 };
+export declare const payingBalance: {
+  readonly both: (given: { readonly first: string | number; readonly balance: string | number; readonly day: string | number }) => string;
+  readonly bothNow: (given: { readonly first: string | number; readonly balance: string | number }) => string;
+  readonly balance: (given: { readonly balance: string | number; readonly day: string | number }) => string;
+  readonly overdue: (given: { readonly balance: string | number; readonly day: string | number }) => string;
+};
+export declare const payingBalanceGuest: {
+  readonly both: (given: { readonly first: string | number; readonly balance: string | number; readonly day: string | number }) => string;
+  readonly bothNow: (given: { readonly first: string | number; readonly balance: string | number }) => string;
+  readonly balance: (given: { readonly balance: string | number; readonly day: string | number }) => string;
+  readonly overdue: (given: { readonly balance: string | number; readonly day: string | number }) => string;
+};
 export declare const goes: {
   readonly guaranteed: string;
   readonly minimum: (given: { readonly people: number; readonly day: string | number }) => string;
@@ -31,6 +44,7 @@ export declare const goes: {
 };
 export declare const actions: {
   readonly payAndSee: (amount: string | number) => string;
+  readonly pay: (amount: string | number) => string;
   readonly see: string;
   readonly voucher: string;
   readonly receipt: string;

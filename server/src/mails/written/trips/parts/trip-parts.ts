@@ -1,19 +1,12 @@
 import {
-  agreedLines,
   apart,
-  awaitsAnswer,
   bookingCalendarUid,
-  BREAKDOWN_LABELS,
-  formatMoney,
   hasEnded,
   leftToRight,
   localDay,
   partyText,
-  priceLineText,
   timeText,
-  type BreakdownPart,
   type CalendarTrip,
-  type PriceBreakdown,
 } from '@wayfarer/contract';
 import { zoneOfTrip } from '../../../../lib/time-zones.ts';
 import type { BookingRow } from '../../../../db/tables/bookings.ts';
@@ -23,23 +16,13 @@ import { hasLeft } from '../../../trips/due.ts';
 import {
   lastDayOf,
   NO_FACTS,
-  openOf,
   tripUrl,
   type MailedTrip,
   type PlaceFacts,
 } from '../../../trips/trip-facts.ts';
 import { daysText, weekdayText } from './days.ts';
 import { listed } from './listed.ts';
-import {
-  actions,
-  calendar,
-  goes,
-  labels,
-  localTime,
-  paying,
-  place,
-  whereWeMeet,
-} from './parts.texts.js';
+import { calendar, goes, labels, localTime, place, whereWeMeet } from './parts.texts.js';
 
 /** Names that are marked so that they are right even in a sentence of the other text direction. */
 export const namesOf = ({
@@ -76,73 +59,6 @@ const meetingLine = ({ meetingPoint, meetingTime }: PlaceFacts) =>
 export function meetingSections(place: PlaceFacts) {
   const text = meetingLine(place);
   return text === '' ? [] : [{ title: whereWeMeet, texts: [text] }];
-}
-
-/** The price line by line, and the amounts paid and due. */
-export function priceTable(booking: BookingRow, breakdown: PriceBreakdown): MailLine[] {
-  const { currency } = booking;
-  const amountOf = (minor: number) => formatMoney(minor, currency);
-  const part = (name: BreakdownPart): MailLine => [
-    BREAKDOWN_LABELS[name],
-    amountOf(breakdown[name]),
-    'amount',
-  ];
-  // a customer without an account pays the agency, so nothing is due by card
-  const isGuest = booking.uid === null;
-  const isRequest = awaitsAnswer(booking);
-  const names: readonly BreakdownPart[] =
-    isGuest || isRequest ? ['paid', 'refunded'] : ['paid', 'refunded', 'dueNow', 'dueOnArrival'];
-  const parts = names.filter((name) => breakdown[name] > 0);
-  const open = openOf(breakdown);
-  return [
-    ...agreedLines(booking).map((line): MailLine => [
-      apart(priceLineText(line, currency)),
-      amountOf(line.amount),
-      'amount',
-    ]),
-    [BREAKDOWN_LABELS.total, amountOf(breakdown.total), 'total'],
-    ...parts.map(part),
-    ...(isGuest && !isRequest && open > 0
-      ? [[labels.leftToPay, amountOf(open), 'amount'] as const]
-      : []),
-  ];
-}
-
-type Paying = Pick<MailedTrip, 'breakdown' | 'payOnArrival'> & {
-  booking: Pick<BookingRow, 'awaitsAgency' | 'state' | 'uid'>;
-};
-
-/** How to pay; empty if nothing is due, or if the agency hasn't answered the request. */
-export function payingText({ booking, breakdown, payOnArrival }: Paying): string {
-  const { currency, dueNow, dueOnArrival } = breakdown;
-  if (awaitsAnswer(booking)) return '';
-  if (booking.uid === null) return guestPayingText({ breakdown, payOnArrival });
-  const [now, later] = [formatMoney(dueNow, currency), formatMoney(dueOnArrival, currency)];
-  if (dueNow > 0 && payOnArrival) {
-    if (dueOnArrival === 0) return paying.nowOrArrival(now);
-    return paying.nowOrAllOnArrival({ now, all: formatMoney(openOf(breakdown), currency) });
-  }
-  if (dueNow > 0 && dueOnArrival > 0) return paying.nowAndRest({ now, later });
-  if (dueNow > 0) return paying.now(now);
-  return dueOnArrival > 0 ? paying.onArrival(later) : '';
-}
-
-/** Customers without an account can't pay by card on this site. */
-function guestPayingText({ breakdown, payOnArrival }: Omit<Paying, 'booking'>): string {
-  const open = openOf(breakdown);
-  if (open === 0) return '';
-  const amount = formatMoney(open, breakdown.currency);
-  return payOnArrival || breakdown.dueNow === 0 ? paying.onArrival(amount) : paying.arrange(amount);
-}
-
-/** The button to the trip's page, where the amount due now can be paid. */
-export function tripAction(publicUrl: string, booking: BookingRow, breakdown: PriceBreakdown) {
-  const { currency, dueNow } = breakdown;
-  const label =
-    dueNow > 0 && booking.uid !== null && !awaitsAnswer(booking)
-      ? actions.payAndSee(formatMoney(dueNow, currency))
-      : actions.see;
-  return { label, url: tripUrl(publicUrl, booking) };
 }
 
 export function calendarOf(

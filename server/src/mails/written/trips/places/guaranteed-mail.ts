@@ -5,11 +5,12 @@ import { guaranteed as texts } from '../mails.texts.js';
 import { tripDaysText } from '../parts/days.ts';
 import { listedTexts } from '../parts/listed.ts';
 import { tripWords } from '../parts/trip-lines.ts';
-import { namesOf, payingText, tripAction, tripFacts } from '../parts/trip-parts.ts';
+import { payingText, tripAction } from '../parts/money-parts.ts';
+import { namesOf, tripFacts } from '../parts/trip-parts.ts';
 
 export function guaranteedMail(
   to: string,
-  { booking, breakdown, payOnArrival, publicUrl }: MailedTrip,
+  { booking, breakdown, payOnArrival, publicUrl, today }: MailedTrip,
 ): Mail {
   const { id, startTime, travelDate, travelName } = booking;
   const { spot } = namesOf(booking);
@@ -21,7 +22,7 @@ export function guaranteedMail(
     words: tripWords(booking),
     paragraphs: [
       texts.text({ spot, days }),
-      ...listedTexts(payingText({ booking, breakdown, payOnArrival })),
+      ...listedTexts(payingText({ booking, breakdown, payOnArrival, today })),
     ],
     facts: tripFacts(booking),
     action: tripAction(publicUrl, booking, breakdown),

@@ -6,20 +6,18 @@ import { offered as texts } from '../mails.texts.js';
 import { momentWords, tripDaysText } from '../parts/days.ts';
 import { listedTexts } from '../parts/listed.ts';
 import { tripWords } from '../parts/trip-lines.ts';
+import { payingText, priceTable, tripAction } from '../parts/money-parts.ts';
 import {
   calendarOf,
   calendarSection,
   meetingSections,
   namesOf,
-  payingText,
-  priceTable,
-  tripAction,
   tripFacts,
 } from '../parts/trip-parts.ts';
 
 /** The places that the traveler waited for are held until a time. */
 export function offerMail(to: string, trip: MailedTrip): Mail {
-  const { booking, breakdown, payOnArrival, place, publicUrl } = trip;
+  const { booking, breakdown, payOnArrival, place, publicUrl, today } = trip;
   const { id, travelName } = booking;
   const { spot } = namesOf(booking);
   const places = placesOf(booking);
@@ -36,7 +34,7 @@ export function offerMail(to: string, trip: MailedTrip): Mail {
     words: tripWords(booking),
     paragraphs: [
       `${texts.waited(spot)} ${texts.until(until)}`,
-      ...listedTexts(payingText({ booking, breakdown, payOnArrival })),
+      ...listedTexts(payingText({ booking, breakdown, payOnArrival, today })),
     ],
     facts: tripFacts(booking),
     lines: priceTable(booking, breakdown),

@@ -5,7 +5,8 @@ import { request as texts } from '../mails.texts.js';
 import { tripDaysText } from '../parts/days.ts';
 import { actions } from '../parts/parts.texts.js';
 import { tripLines, tripWords } from '../parts/trip-lines.ts';
-import { namesOf, priceTable, tripAction, tripFacts } from '../parts/trip-parts.ts';
+import { priceTable, tripAction } from '../parts/money-parts.ts';
+import { namesOf, tripFacts } from '../parts/trip-parts.ts';
 
 const daysOf = ({ booking }: MailedTrip) => tripDaysText(booking);
 
