@@ -74,6 +74,7 @@ const ON_PGLITE = [
   'src/features/{booking-changes/answer-request,departures/guarantee/{guarantee,left-departures}}.test.ts',
   'src/features/spots/catalogue/departing/hours.test.ts',
   'src/features/spots/contributions/{withdrawn,spot-pictures}.test.ts',
+  'src/features/trip-mails/balance-day.test.ts',
 ];
 
 /**

@@ -1,8 +1,8 @@
-import { apart, breakdownLines, formatMoney, leftToRight } from '@wayfarer/contract';
+import { apart, formatMoney, leftToRight } from '@wayfarer/contract';
 import type { PaymentRow } from '../../../db/tables/money/payments.ts';
 import type { ProviderDispute } from '../../../ports.ts';
 import type { AgencyNotice, MailLine } from '../../mail-parts.ts';
-import type { Paid } from '../payments/receipt-mail.ts';
+import { receiptLines, type Paid } from '../payments/receipt-mail.ts';
 import { labels as paymentLabels } from '../payments/payments.texts.js';
 import { labels as tripLabels } from '../trips/parts/parts.texts.js';
 import { travelDateText } from '../trips/parts/trip-lines.ts';
@@ -18,7 +18,7 @@ interface Charged extends Pick<PaymentRow, 'amount' | 'currency' | 'transactionI
 }
 
 export function paidNotice({ booking, breakdown, payment }: Paid, livemode: boolean): AgencyNotice {
-  const rest = breakdownLines(breakdown)
+  const rest = receiptLines({ booking, breakdown })
     .filter(({ part }) => part !== 'paid')
     .map(({ label, amount }): MailLine => [label, amount]);
   const { reference, where } = namesOf(booking);

@@ -49,7 +49,7 @@ export function receiptMail(
       ...testMark(payment),
       ...tripLines(booking),
       ...party(booking),
-      ...breakdownLines(breakdown).map(({ part, label, amount }): MailLine => [
+      ...receiptLines({ booking, breakdown }).map(({ part, label, amount }): MailLine => [
         label,
         amount,
         part === 'total' ? 'total' : 'amount',
@@ -79,6 +79,12 @@ function receiptText({ payment, ...trip }: Paid & Pick<MailedTrip, 'today'>): st
   if (dueOnArrival > 0) return receipt.withRest;
   return isBalance ? receipt.balanceInFull : receipt.inFull;
 }
+
+/** The lines of the breakdown; nothing is due on arrival for a trip with a payment plan that is paid in full. */
+export const receiptLines = ({ booking, breakdown }: Pick<Paid, 'booking' | 'breakdown'>) =>
+  breakdownLines(breakdown).filter(
+    ({ part }) => booking.first === null || part !== 'dueOnArrival' || breakdown[part] > 0,
+  );
 
 /** The amount of this payment, if a trip with a payment plan was also paid for in another way. */
 function thisPayment({ booking, breakdown, payment }: Paid): MailLine[] {
