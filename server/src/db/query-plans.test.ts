@@ -53,7 +53,15 @@ function overheard(db: Database): Database {
 /** For required columns whose type's default isn't suitable. `n` counts the rows. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: { role: `'traveller'` },
-  bookings: { uid: `'u' || n % 2000`, cost_minor: '1000', duration_days: '3' },
+  bookings: {
+    uid: `'u' || n % 2000`,
+    cost_minor: '1000',
+    duration_days: '3',
+    // every fourth one has a payment plan
+    first_minor: 'case when n % 4 = 0 then 500 end',
+    balance_due_on: `case when n % 4 = 0 then ${WEEK} + n % 2000 end`,
+    payment_plan: `case when n % 4 = 0 then '{"now":"day","balanceDays":30}'::jsonb end`,
+  },
   payment_intents: {
     booking_id: `'x' || n`,
     uid: `'u' || n % 2000`,
