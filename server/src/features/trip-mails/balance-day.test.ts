@@ -109,7 +109,7 @@ describe('the emails about a balance that is paid online', () => {
       expect(mail?.text).not.toContain('arriv');
       expect(mailFaults(mail?.html ?? '')).toEqual([]);
     }
-    // not the usual one before the trip either, and the booking stands
+    // not the usual one before the trip either, and the booking isn't canceled
     await runAt(localTime(addDays(booking.travelDate, -7), 9, ZONE));
     expect(await balanceMailsTo(owner)).toHaveLength(2);
     const { body } = await (await again(owner)).get(`/bookings/${booking._id}`);

@@ -5,7 +5,8 @@ import { readMailSettings } from '../../mails/mail-settings.ts';
 import { isMailOn } from '../../mails/trip-mail-rows.ts';
 import { overdueMailAt } from '../../mails/trips/due.ts';
 import type { BookingRow } from '../booking-records/index.ts';
-import { referenceDay, TIMED_MAILS, type TimedMail } from './timed-mails.ts';
+import { referenceDay } from './timed-kinds.ts';
+import { TIMED_MAILS, type TimedMail } from './timed-mails.ts';
 import { mailReasons, type MailReasons } from './trip-facts.ts';
 
 /** The day of an email; null if the trip doesn't get it. */

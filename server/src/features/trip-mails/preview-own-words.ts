@@ -63,7 +63,10 @@ function sampleMail(
   settings: MailSettings,
 ): Mail {
   const { publicUrl, write } = wordsIn(context.config, language);
-  const rules = { payOnArrival: settings('booking.payOnArrival'), plan: settings('money.plan') || null };
+  const rules = {
+    payOnArrival: settings('booking.payOnArrival'),
+    plan: settings('money.plan') || null,
+  };
   // the email about a balance that is paid online usually follows the first payment
   const isPaid = ({ balanceDueOn }: BookingRow) =>
     kind === 'balance' ? balanceDueOn !== null : kind !== 'booked' && kind !== 'changed';

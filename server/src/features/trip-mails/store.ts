@@ -18,11 +18,11 @@ import { bookingClaims, bookings, type BookingRow } from '../../db/tables/bookin
 import { cancellations } from '../../db/tables/money/cancellations.ts';
 import { tripMails } from '../../db/tables/mail.ts';
 import { users } from '../../db/tables/users.ts';
-import { referenceDay, type TimedMail } from './timed-mails.ts';
+import { referenceDay, type TimedKind } from './timed-kinds.ts';
 
 /** Selects trips whose reference day is in a range and whose travelers haven't had this email for this travel date. */
 interface Search {
-  mail: Pick<TimedMail, 'by' | 'kind' | 'prefix'>;
+  mail: TimedKind;
   fromDay: string;
   toDay: string;
   /** Lists trips after this one, by day and id. */

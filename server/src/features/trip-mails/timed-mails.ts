@@ -1,4 +1,3 @@
-import { addDays } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import {
@@ -15,6 +14,7 @@ import {
 import { openOf } from '../../mails/trips/trip-facts.ts';
 import type { Mail } from '../../mail-ports.ts';
 import { noReviewMailsUrl } from './review-choice.ts';
+import type { TimedKind } from './timed-kinds.ts';
 import type { MailReasons, TripToMail } from './trip-facts.ts';
 
 interface Writing {
@@ -24,12 +24,7 @@ interface Writing {
 }
 
 /** An email sent on a reference day of a trip or some days before it, in the destination's time zone. */
-export interface TimedMail {
-  kind: 'reminder' | 'balance' | 'review';
-  /** The reference day: the trip's first day, the day after its last, or the day by which its balance is to be paid. */
-  by: 'firstDay' | 'dayAfter' | 'balanceDay';
-  /** Precedes the day in the key under which the email is written once. */
-  prefix: '' | `${BalanceReminder}:`;
+export interface TimedMail extends TimedKind {
   /** Reads how many days before the reference day the email is sent. Don't call it within a transaction. */
   daysBefore(settings: AppContext['settings']): Promise<number>;
   isDay(trip: TimedTrip, daysBefore: number, now: Date): boolean;
@@ -99,21 +94,11 @@ export const TIMED_MAILS: readonly TimedMail[] = [
   },
 ];
 
-type Dated = Pick<TimedTrip, 'balanceDueOn' | 'durationDays' | 'travelDate'>;
-
-/** The reference day of an email; null if the trip doesn't get this email. */
-export function referenceDay(
-  { by, kind }: Pick<TimedMail, 'by' | 'kind'>,
-  { balanceDueOn, durationDays, travelDate }: Dated,
-): string | null {
-  if (by === 'balanceDay') return balanceDueOn;
-  if (by === 'dayAfter') return addDays(travelDate, durationDays);
-  return kind === 'balance' && balanceDueOn !== null ? null : travelDate;
-}
-
 /** The key under which an email is written once for the days that its trip has now. */
-export const keyOf = ({ by, prefix }: TimedMail, { balanceDueOn, travelDate }: Dated): string =>
-  by === 'balanceDay' ? `${prefix}${balanceDueOn ?? ''}` : travelDate;
+export const keyOf = (
+  { by, prefix }: TimedMail,
+  { balanceDueOn, travelDate }: Pick<TimedTrip, 'balanceDueOn' | 'travelDate'>,
+): string => (by === 'balanceDay' ? `${prefix}${balanceDueOn ?? ''}` : travelDate);
 
 /** The email of this kind that was written under a key. */
 export const timedMailOf = (kind: string, key: string | null): TimedMail | undefined =>

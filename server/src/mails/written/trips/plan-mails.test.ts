@@ -34,7 +34,7 @@ describe('a balance with a day of its own', () => {
     },
   );
 
-  it('is told with the first payment, in a sentence and in the table', () => {
+  it('is shown with the first payment, in a sentence and in the table', () => {
     for (const name of ['booked with a plan', 'accepted with a plan']) {
       const { text } = written(name);
       expect(text).toContain(
@@ -45,7 +45,7 @@ describe('a balance with a day of its own', () => {
     }
   });
 
-  it('is told to whom no card payment is open, as parts to arrange or to come', () => {
+  it('is shown in parts where nothing is due by card', () => {
     const table = 'Total: $1,350\nFirst payment: $405\nBalance by Mar 29, 2027: $945\n';
     const guest = written('booked with a plan, without an account').text;
     expect(guest).toContain(table);
