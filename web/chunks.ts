@@ -48,6 +48,8 @@ export const chunks = [
   // a trip's price, dates and party
   named('trip', [
     'price-breakdown',
+    'prices/(?:payment-plan|trip-offer)',
+    'domain/balance-path',
     'party-field',
     'domain/(?:booking-start|trip-draft)',
     'use-today',

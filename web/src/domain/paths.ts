@@ -66,11 +66,7 @@ export const paths = {
   addSpot: () => patterns.addSpot,
   mySpots: () => patterns.mySpots,
   updateSpot: (id: string) => `/updateTouristSpot/${encodeURIComponent(id)}`,
-  /** The page to pay a booking, by default its first payment. */
-  payment: (id: string, part?: 'balance') => {
-    const path = `/payment/${encodeURIComponent(id)}`;
-    return part === undefined ? path : `${path}?part=${part}`;
-  },
+  payment: (id: string) => `/payment/${encodeURIComponent(id)}`,
   paymentHistory: () => patterns.paymentHistory,
   receipt: receiptPath,
   register: () => patterns.register,

@@ -40,7 +40,12 @@ function Refunded({ payment }: { payment: Payment }) {
 
 /** Says that the payment was the balance of a trip with a payment plan. */
 function Part({ payment }: { payment: Payment }) {
-  return payment.part === 'balance' ? <Badge tone="neutral">{texts.balance}</Badge> : null;
+  if (payment.part !== 'balance') return null;
+  return (
+    <Badge tone="neutral" className="me-1">
+      {texts.balance}
+    </Badge>
+  );
 }
 
 /** The price of the trip that the payment is for, at the newest of the trip's payments. */

@@ -1,4 +1,5 @@
 import { breakdownLabel, formatMoney, type PriceBreakdown, type Trip } from '@wayfarer/contract';
+import { balancePath } from '../../../../domain/balance-path.ts';
 import { paths } from '../../../../domain/paths.ts';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { type GuestActions, ToVoucher } from './balance-card.tsx';
@@ -22,7 +23,7 @@ function DockAction({
   }
   if (actions.payBalance) {
     return (
-      <ButtonLink to={paths.payment(booking._id, 'balance')} className="px-4!">
+      <ButtonLink to={balancePath(booking._id)} className="px-4!">
         {texts.payBalance}
       </ButtonLink>
     );
