@@ -40,6 +40,7 @@ import { answerClientError } from './http/problems/client-errors.ts';
 import { cspReports, PolicyViolations } from './http/guards/csp-reports.ts';
 import './http/fastify-types.ts';
 import { drainBeforeClose } from './http/lifecycle/drain.ts';
+import { countUnfinished } from './http/lifecycle/unfinished.ts';
 import { FastPath, openFastPath } from './http/cache/fast-path.ts';
 import type { OutputCache } from './http/cache/output-cache.ts';
 import { healthRoutes, type Lifecycle } from './http/lifecycle/health.ts';
@@ -105,6 +106,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   decorate(app, parts);
   openFastPath(app);
   drainBeforeClose(app);
+  app.decorate('unfinishedEnds', countUnfinished(app));
   logRequests(app);
   noticeUndeclaredProxy(app, context);
   securityHeaders(app, context.config);

@@ -26,6 +26,7 @@ import { OutputCache } from '../http/cache/output-cache.ts';
 import { ResponseCache } from '../http/cache/response-cache.ts';
 import type { ReadResult } from '../http/endpoints/cached.ts';
 import type { Job } from '../jobs/runner.ts';
+import { settlesWithin } from '../lib/with-timeout.ts';
 import { createOutbox, type MailOutbox } from '../mails/outbox.ts';
 import { loadWords } from '../mails/words-in.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
@@ -62,11 +63,13 @@ export interface Wayfarer {
   sandbox: CardSandbox | null;
   jobs: readonly Job[];
   lifecycle: Lifecycle;
-  /** Finishes the requests in flight. The caller has to close the database afterwards. */
+  /** Finishes the requests in flight, even those whose clients have left. The caller has to close the database afterwards. */
   close(): Promise<void>;
 }
 
 const SECOND = 1000;
+/** How long a stop waits for work that no one waits for any more. */
+const FINISH_WITHIN_MS = 4 * SECOND;
 const RESPONSE_CACHE = {
   maxBytes: 48 * 1024 * 1024,
   maxEntries: 2000,
@@ -123,6 +126,10 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
     close: async () => {
       lifecycle.stopping = true;
       await app.close();
+      await Promise.all([
+        app.unfinishedEnds(FINISH_WITHIN_MS),
+        settlesWithin(caches.responses.close(), FINISH_WITHIN_MS),
+      ]);
       await context.drawer.close();
       await invalidation.close();
     },

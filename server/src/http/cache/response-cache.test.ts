@@ -171,6 +171,20 @@ describe('ready answers', () => {
     }
   });
 
+  it('are finished before the product stops, even those that a change has outdated', async () => {
+    const { ready, get } = answers();
+    let finish: (answer: FreshResponse) => void = () => undefined;
+    void ready.get('a', ['spots'], () => new Promise((resolve) => (finish = resolve)));
+    ready.invalidate('spots');
+    await get('a');
+    let closed = false;
+    const closing = ready.close().then(() => (closed = true));
+    await get('b');
+    expect(closed).toBe(false);
+    finish(fresh('old'));
+    await closing;
+  });
+
   it('keep no refusal', async () => {
     const { ready, get } = answers();
     const refused = () =>
@@ -207,6 +221,14 @@ describe('ready answers', () => {
       await vi.advanceTimersByTimeAsync(1);
       expect(await get('a', 'newest')).toBe('new');
       expect(built()).toBe(2);
+    });
+
+    it('are not revalidated any more once the product stops', async () => {
+      const { get, ready, built } = await aged();
+      expect(await get('a', 'new')).toBe('old');
+      await ready.close();
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(built()).toBe(1);
     });
 
     it('may be repeated while they are merely stale, as soon as they will be revalidated', async () => {

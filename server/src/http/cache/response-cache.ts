@@ -57,8 +57,10 @@ export class ResponseCache {
   readonly #options: ResponseCacheOptions;
   readonly #entries: LRUCache<string, Entry>;
   readonly #flights = new Map<string, Flight>();
+  readonly #builds = new Set<Promise<unknown>>();
   readonly #invalidatedAt = new Map<CacheTag, number>();
   #invalidations = 0;
+  #closed = false;
 
   constructor(options: ResponseCacheOptions) {
     this.#options = options;
@@ -97,12 +99,18 @@ export class ResponseCache {
     return this.#flightFor(key, cacheTags, build).response;
   }
 
+  /** Waits for the builds in progress. From now on, nothing is rebuilt in the background. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.allSettled(this.#builds);
+  }
+
   #revalidateSoon(entry: Entry, revalidate: () => void): void {
     if (entry.isRevalidationDue) return;
     entry.isRevalidationDue = true;
     const start = () => {
       entry.isRevalidationDue = false;
-      revalidate();
+      if (!this.#closed) revalidate();
     };
     setTimeout(start, REVALIDATE_AFTER_MS).unref();
   }
@@ -138,7 +146,9 @@ export class ResponseCache {
   }
 
   async #build(key: string, validity: Validity, build: Build): Promise<Entry> {
-    const built = await build();
+    const building = build();
+    this.#builds.add(building);
+    const built = await building.finally(() => this.#builds.delete(building));
     const encoded = await encodeResponse(built);
     const { staleWhileRevalidateMs } = this.#options;
     const use = () =>

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { drainBeforeClose } from './drain.ts';
@@ -24,4 +25,16 @@ it('a connection that was resting is answered once more when the server stops, a
   // no connection is left to wait for
   await closed;
   await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+it('a connection that was opened ahead of its first request does not delay the stop', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' });
+  drainBeforeClose(app, 0);
+  const { hostname, port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const accepted = once(app.server, 'connection');
+  const silent = connect(Number(port), hostname);
+  await accepted;
+  const ended = once(silent, 'close');
+  await app.close();
+  expect(await ended).toEqual([false]);
 });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -9,10 +10,23 @@ const LOOK_EVERY_MS = 20;
  * close`. Closing a connection just when its next request arrives would lose that request.
  */
 export function drainBeforeClose(app: FastifyInstance, longestMs = LONGEST_MS): void {
+  const silent = silentConnections(app);
   app.addHook('preClose', async () => {
     const until = performance.now() + longestMs;
     while (performance.now() < until && (await connections(app)) > 0) await pause(LOOK_EVERY_MS);
+    // browsers open connections ahead of their requests; Node doesn't count them as idle, and would wait for them
+    for (const socket of silent()) socket.destroy();
   });
+}
+
+/** Finds the open connections on which nothing was ever received. */
+function silentConnections({ server }: FastifyInstance): () => Socket[] {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return () => [...open].filter(({ bytesRead }) => bytesRead === 0);
 }
 
 function connections({ server }: FastifyInstance): Promise<number> {

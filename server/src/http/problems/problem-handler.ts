@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeError } from '../../lib/describe-error.ts';
-import type { ProblemError } from '../../problem-error.ts';
+import { ProblemError } from '../../problem-error.ts';
 import { problemBody, toProblemError } from './problem-body.ts';
 import { REQUEST_ID } from '../lifecycle/request-id.ts';
 import { OverloadedError } from '../guards/load-shedding.ts';
@@ -11,12 +11,28 @@ export function handleProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  if (hasLeft(request, error)) return handleLeaving(request, reply);
   const problem = toProblemError(error);
   // under overload, refusing is intended, so the request's own log line is enough
   if (problem.status >= 500 && !(error instanceof OverloadedError)) {
     logFailure(request, error, problem);
   }
   return sendProblem(request, reply, problem);
+}
+
+/** True if the client disconnected before all of its request had arrived. It looks like a lost database connection. */
+function hasLeft({ raw }: FastifyRequest, error: unknown): boolean {
+  return error instanceof Error && raw.errored === error;
+}
+
+/** No one gets the answer, and no line of the log is written for the request. */
+function handleLeaving(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.info({ route: request.routeOptions.url ?? null }, 'the client disconnected');
+  return sendProblem(
+    request,
+    reply,
+    new ProblemError('request_timeout', 'The client disconnected.'),
+  );
 }
 
 export function sendProblem(
