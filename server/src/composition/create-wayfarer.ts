@@ -68,8 +68,9 @@ export interface Wayfarer {
 }
 
 const SECOND = 1000;
-/** How long a stop waits for work that no one waits for any more. */
-const FINISH_WITHIN_MS = 4 * SECOND;
+/** How long a stop waits for work whose clients have left, and then for what the end of the drawer interrupts. */
+const FINISH_WITHIN_MS = 3 * SECOND;
+const GIVE_UP_WITHIN_MS = SECOND;
 const RESPONSE_CACHE = {
   maxBytes: 48 * 1024 * 1024,
   maxEntries: 2000,
@@ -131,6 +132,7 @@ async function assemble(options: WayfarerOptions): Promise<Wayfarer> {
         settlesWithin(caches.responses.close(), FINISH_WITHIN_MS),
       ]);
       await context.drawer.close();
+      await app.unfinishedEnds(GIVE_UP_WITHIN_MS);
       await invalidation.close();
     },
   };
