@@ -22,7 +22,7 @@ declare module 'fastify' {
       | ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>)
       | null;
     policyViolations: PolicyViolations;
-    /** Waits for the work on requests whose clients have left, at most so many milliseconds. */
+    /** Waits for the work on requests whose clients have left, at most `longestMs` milliseconds. */
     unfinishedEnds(longestMs: number): Promise<void>;
     uploads: Uploads;
     /** Adds the user at the first request; null for a deleted account. */

@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 20;
 /**
  * Counts the requests that are being worked on. The server's `close` waits only for those whose clients are still
  * connected, but the work for a client that has left must not run into a closed database, either. The returned function
- * waits until none is left, at most so many milliseconds.
+ * waits until none is left, at most `longestMs` milliseconds.
  */
 export function countUnfinished(app: FastifyInstance): (longestMs: number) => Promise<void> {
   const unfinished = new WeakSet<FastifyRequest>();
