@@ -7,15 +7,15 @@ import { stripVTControlCharacters } from 'node:util';
  * @typedef {{ title: string, message: string }} Failure
  */
 
-/** The lines of all messages together, so that they fit into the end of a log of which only a hundred lines are kept. */
+/** The maximum number of lines of all messages together, because some logs keep only the last hundred lines. */
 const LINES = 60;
 const MESSAGE = { lines: 40, columns: 400 };
-/** If many fail, it is mostly for the same reason, so that only the first ones have their messages. */
+/** If many tests fail, it is usually for the same reason, so only the first ones are printed with their messages. */
 const MOST_TOLD = 5;
 const MOST_NAMED = 10;
 
 /**
- * The failures of a run as lines to print. Their reports may be thousands of lines above.
+ * The failures of a run as lines to print at its end, because their reports may be thousands of lines above.
  * @param {Record<string, Failure[]>} groups by what failed
  */
 export function failureLines(groups) {
@@ -82,7 +82,7 @@ export function errorsOfNoTest(errors = []) {
 }
 
 /**
- * The stories that failed at every try, with the errors of the last one.
+ * The stories that failed on every try, with the errors of the last one.
  * @param {PlaywrightReport | undefined} report
  * @returns {Failure[]}
  */
@@ -94,7 +94,7 @@ export function failedStories(report) {
 }
 
 /**
- * Errors that belong to no story, such as what a server wrote that its stories have left.
+ * Errors that belong to no story, such as those of a server whose stories are over.
  * @param {PlaywrightReport | undefined} report
  * @param {string} base the folder that names are relative to
  * @returns {Failure[]}
@@ -107,7 +107,7 @@ export function errorsOfNoStory(report, base) {
 }
 
 /**
- * The stories that passed only at the second try.
+ * The stories that passed only on the second try.
  * @param {PlaywrightReport | undefined} report
  */
 export const toldTwice = (report) => storiesThat(report, 'flaky').map(({ title }) => `  ${title}`);

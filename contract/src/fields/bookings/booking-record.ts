@@ -50,7 +50,7 @@ export const RecordedPayment = z.object({
 });
 export type RecordedPayment = z.output<typeof RecordedPayment>;
 
-/** How a booked trip is paid for: the plan that was agreed, and what it came to. */
+/** How a booked trip is paid for: the agreed plan and its result. */
 export const RecordedPlan = z.object({
   plan: PaymentPlan,
   /** The first payment in minor units. */

@@ -45,7 +45,7 @@ const CONTACT: readonly Column<Line>[] = [
   { title: 'Phone', cell: ({ booking }) => booking.travelPhone ?? '' },
 ];
 
-/** The latest columns are the last ones, so that the others stay where spreadsheets expect them. */
+/** New columns come last, so that the others stay where spreadsheets expect them. */
 const ADDED: readonly Column<Line>[] = [
   { title: 'Start time', cell: ({ row }) => row.startTime ?? '' },
   {

@@ -42,7 +42,7 @@ async function bookAndPay(): Promise<Booking> {
   return booking;
 }
 
-/** As if that much time had passed; a plan's day is otherwise never before the day of the booking. */
+/** Moves the balance day back, as if days had passed. When a trip is booked, this day is never in the past. */
 const passes = (id: string, days: number) =>
   world.db.sql.query(
     'update bookings set balance_due_on = balance_due_on - $2::int where id = $1',

@@ -7,7 +7,7 @@ export interface SaleSettings {
   plan: PaymentPlan | null;
 }
 
-/** Read them before a transaction, which may hold the only connection. */
+/** To be called before a transaction, which may hold the only connection. */
 export async function readSaleSettings({
   settings,
 }: Pick<AppContext, 'settings'>): Promise<SaleSettings> {

@@ -28,7 +28,7 @@ export function amountDue(booking: AgreedPrice & { counter: number }, charge: Ch
 export const payableBalance = ({ balanceDueOn, dueOnArrival }: PriceBreakdown): number =>
   balanceDueOn === undefined ? 0 : dueOnArrival;
 
-/** The part of a booking that an intent pays: 1 for the first payment, which is the only one that isn't named. */
+/** The part of a booking that an intent pays: 1, the first payment, if its metadata names none. */
 export function partOfIntent({ metadata }: { metadata: Record<string, string> }): number {
   const part = Number(metadata['part'] ?? 1);
   return Number.isSafeInteger(part) && part > 0 ? part : 1;

@@ -86,7 +86,7 @@ const HAPPENINGS: readonly ((id: string, at: number) => Promise<unknown>)[] = [
   (id) => sql(`update refunds set state = $2 where payment_id like $1 || '-p%'`, [id, one(['succeeded', 'failed'])]), // prettier-ignore
   (id) => sql('update bookings set counter_minor = $2 where id = $1', [id, below(4000)]),
   (id) => sql('update bookings set travel_date = $2 where id = $1', [id, `2091-01-0${1 + below(4)}`]), // prettier-ignore
-  // the plan is there from the beginning, as the table asks
+  // the bookings already have a plan, as the table requires
   (id) => sql('update bookings set balance_due_on = $2 where id = $1', [id, one([null, `2091-01-0${1 + below(4)}`])]), // prettier-ignore
   (id) => sql('update bookings set duration_days = $2 where id = $1', [id, 1 + below(9)]).catch(() => undefined), // prettier-ignore
   (id) => sql('update bookings set state = $2 where id = $1', [id, one(['held', 'booked', 'booked'])]), // prettier-ignore

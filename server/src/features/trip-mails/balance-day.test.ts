@@ -94,7 +94,7 @@ describe('the emails about a balance that is paid online', () => {
     const [before, ...early] = await balanceMailsTo(owner);
     expect(early).toEqual([]);
     expect(before?.subject).toMatch(/^Balance for .+: \$420 by /);
-    expect(before?.text).toContain('You can pay it online, by card.');
+    expect(before?.text).toContain('You can pay it online by card.');
     expect(before?.text).toContain(
       `Pay $420:\nhttp://wayfarer.test/payment/${booking._id}?part=balance`,
     );

@@ -36,7 +36,7 @@ export interface TimedMail extends TimedKind {
 const isActive = ({ booking, timed }: MailReasons, now: Date) =>
   booking.state === 'booked' && !hasLeft(timed, now);
 
-// depends on the open amount and not on a status, so that no one who has paid is asked to pay again
+// depends on the open amount, not on a status, so that no one who has paid is asked to pay again
 const owes = (of: MailReasons, now: Date) => isActive(of, now) && openOf(of.breakdown) > 0;
 
 const composeBalance: TimedMail['compose'] = async ({ trip, write }, { to }) =>
@@ -75,7 +75,7 @@ export const TIMED_MAILS: readonly TimedMail[] = [
     compose: composeBalance,
   },
   balanceReminder('due', (of, now) => {
-    // one that waited so long is replaced by the next one
+    // an email that waited until the next one is due is replaced by that one
     const next = overdueMailAt(of.timed);
     return owes(of, now) && (next === null || now < next);
   }),

@@ -37,13 +37,13 @@ export function isReminderDue(
 
 /**
  * For trips booked after its usual time, the email about the balance is never due, because the confirmation already
- * says what is due. A balance with a day of its own has other emails.
+ * says what is due. A balance with its own day has other emails.
  */
 export function isBalanceDue(trip: TimedTrip, daysBefore: number, now: Date): boolean {
   return trip.balanceDueOn === null && isInTime(trip, trip.travelDate, daysBefore, now);
 }
 
-/** The days before the day of a balance when its email is sent; the second one, 2 days after it, if it isn't paid. */
+/** The days before the balance day on which emails are sent: 3 days before it, and again 2 days after it if unpaid. */
 export const BALANCE_DAYS_BEFORE = { due: 3, overdue: -2 } as const;
 export type BalanceReminder = keyof typeof BALANCE_DAYS_BEFORE;
 

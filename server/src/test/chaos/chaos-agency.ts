@@ -29,7 +29,7 @@ export async function limitPlaces(operator: Visitor, spots: readonly OwnSpot[], 
   for (const { _id } of spots) await put(operator, `spots/${_id}/availability`, { limits });
 }
 
-/** Lets trips to some destinations be paid in two parts. */
+/** Gives some destinations a payment plan, so that their trips are paid in two parts. */
 export async function planPayments(operator: Visitor, spots: readonly OwnSpot[]): Promise<void> {
   const prices = { ...USUAL_PRICE_RULES, plan: { now: { percent: 30 }, balanceDays: 5 } };
   for (const { _id } of spots) await put(operator, `spots/${_id}/prices`, { prices });

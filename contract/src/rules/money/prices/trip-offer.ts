@@ -32,7 +32,7 @@ function isDated({ today = '', travelDate = '' }: TripOffer): boolean {
   return today !== '' && travelDateFault(travelDate, today) === null;
 }
 
-/** The trip with the offer's plan; as if it were far ahead, as long as its date isn't known. */
+/** The trip with the offer's plan. A trip without a date counts as far ahead. */
 function withPlan(offer: TripOffer, trip: TripTotal): TripTotal {
   const plan = planOf(offer);
   if (plan === null) return trip;

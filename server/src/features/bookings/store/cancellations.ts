@@ -11,8 +11,8 @@ export const standing = and(
 );
 
 /**
- * The refunds decided by a cancellation as one, as a subquery for a lateral join: failed if any failed, and finished
- * with the last. The amount leaves failed refunds out.
+ * The refunds of a cancellation combined into one, as a subquery for a lateral join: failed if any of them failed, and
+ * finished when the last one is. The amount excludes failed refunds.
  */
 export function refundOfCancellation(db: Executor) {
   const { bookingId, id } = payments;

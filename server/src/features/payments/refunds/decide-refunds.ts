@@ -19,7 +19,7 @@ export async function decideRefunds(
   let rest = request.amount;
   for (const [index, payment] of payments.entries()) {
     const left = refundableAmount(payment, await refundTotal(tx, payment.id, 'pending'));
-    // the last one is asked for the whole rest, so that it refuses what is too much
+    // the last one is asked for the whole rest, so that an amount that is too high is refused
     const amount = index === payments.length - 1 ? rest : Math.min(rest, left);
     if (amount === 0) continue;
     const { refund } = await decideRefund(context, tx, payment, { ...request, amount });

@@ -75,7 +75,7 @@ async function drop(
   });
 }
 
-/** Decides the refunds of a cancellation, which had to wait until no bank had to decide any more. */
+/** Decides the refunds of a cancellation that had to wait for banks, once all of them have decided. */
 async function releaseCancellation(
   context: AppContext,
   tx: Tx,

@@ -108,5 +108,5 @@ it('is described in words for the history', () => {
   );
   expect(words({ now: { percent: 5 }, balanceDays: null })).toBe('5% first, the rest on arrival');
   expect(words({ now: 'total', balanceDays: null })).toBe('everything when booking');
-  expect(words('')).toBe('No plan, as before');
+  expect(words('')).toBe('No plan');
 });

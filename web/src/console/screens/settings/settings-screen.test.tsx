@@ -304,7 +304,7 @@ it('ends a payment plan with a value of its history', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'History' }));
   expect(await dialog.findByText('30% first, the rest on arrival')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Use this again' }));
-  expect(screen.getByLabelText('First payment')).toHaveDisplayValue('No plan, as before');
+  expect(screen.getByLabelText('First payment')).toHaveDisplayValue('No plan');
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(settingOf('money.plan').value).toBe(''));
 });

@@ -4,7 +4,7 @@ import { useToday } from '../../../api/use-today.ts';
 
 /**
  * The offer for a party at a cost per day, with this site's way of charging. A booking keeps its own payment plan, or
- * that it has none; other offers have the agency's.
+ * none if it has none; other offers have the agency's.
  */
 export function useTripOffer(
   costPerDay: string,

@@ -48,7 +48,7 @@ function Part({ payment }: { payment: Payment }) {
   );
 }
 
-/** The price of the trip that the payment is for, at the newest of the trip's payments. */
+/** The price of the trip that the payment is for, shown only with the newest of the trip's payments. */
 function Breakdown({ payment, newest }: { payment: Payment; newest: ReadonlySet<Payment> }) {
   if (!payment.breakdown || !newest.has(payment)) return null;
   return (

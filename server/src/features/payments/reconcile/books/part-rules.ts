@@ -10,7 +10,7 @@ export const partRules = (site: Site): readonly BookRule[] => [
       group by booking_id, coalesce(livemode, true), part having count(*) > 1`,
   },
   {
-    // a version without plans shortens trips and keeps the first payment
+    // an older version, without plans, may have shortened the trip without changing `first_minor`
     name: 'M2',
     says: 'its first payment is more than its total: booking',
     broken: `select id from bookings where first_minor > coalesce(total_minor, cost_minor::bigint * duration_days)

@@ -95,7 +95,7 @@ export const isBalanceOverdue = ({
   today,
 }: Pick<Balance, 'breakdown' | 'today'>) => balanceDueOn !== undefined && balanceDueOn < today;
 
-/** By which day the balance is to be paid, and what is due before; empty if it has no day. */
+/** Says by which day the balance is to be paid, and what is due before; empty if it has no day. */
 export function balanceText({ booking, breakdown, today }: Balance): string {
   const { balanceDueOn, currency, dueNow, dueOnArrival } = breakdown;
   if (balanceDueOn === undefined) return '';
