@@ -82,7 +82,7 @@ export const Today = z.object({
       startTime: z.nullable(z.string()),
       travelSpot: z.string(),
       minimum: Minimum,
-      /** People who have booked, without infants. */
+      /** People who have booked, not counting infants. */
       people: z.number(),
     }),
   ),

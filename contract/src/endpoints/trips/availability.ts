@@ -90,7 +90,7 @@ export const DayRecord = z.object({
   /** Null if the destination's usual number applies. */
   capacity: z.nullable(z.number()),
   note: z.string(),
-  /** People who have booked, without infants. */
+  /** People who have booked, not counting infants. */
   taken: z.number(),
   minimum: z.optional(Minimum),
   guaranteed: z.optional(z.boolean()),

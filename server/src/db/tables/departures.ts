@@ -43,7 +43,7 @@ export const departures = pgTable(
     capacity: integer('capacity'),
     note: text('note').notNull().default(''),
     /**
-     * The people of held and booked trips, without infants; 0 while the destination has no limit. Written by a trigger
+     * The people of held and booked trips, not counting infants; 0 while the destination has no limit. Written by a trigger
      * on `bookings`.
      */
     taken: integer('taken').notNull().default(0),

@@ -77,5 +77,5 @@ async function noteDropped(
   await recordBookingEvent(context, tx, { bookingId, kind: 'mail_dropped', by, detail: { mail } });
 }
 
-/** True for a day; false for the key of an email that someone sent again. */
+/** True for a key that ends with a day; false for that of an email that someone sent again. */
 const isDay = (key: string) => /^(?:\w+:)?\d{4}-\d\d-\d\d$/.test(key);

@@ -27,7 +27,7 @@ export interface OfferedPrice {
 
 const planOf = ({ plan, prices }: TripOffer): PaymentPlan | null => prices.plan ?? plan ?? null;
 
-/** True if the offer has a day on which the trip could begin. */
+/** True if the offer has a travel date that can be booked. */
 function isDated({ today = '', travelDate = '' }: TripOffer): boolean {
   return today !== '' && travelDateFault(travelDate, today) === null;
 }
