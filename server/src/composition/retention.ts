@@ -21,25 +21,41 @@ const UNCLAIMED_DAYS = 90;
 const INVITATION_KEPT_DAYS = 14;
 
 /** A job: deletes personal data at the end of its retention period. */
-export async function endRetention(context: AppContext): Promise<void> {
+export async function endRetention(context: AppContext, signal?: AbortSignal): Promise<void> {
+  for (const step of stepsOf(context)) {
+    if (signal?.aborted) return;
+    await step();
+  }
+}
+
+function stepsOf(context: AppContext): (() => Promise<unknown>)[] {
   const { clock, config, db } = context;
   const now = clock.now();
-  await endContactRetention(context);
-  await endNewsletterRetention(context);
   const mailsEnd = new Date(now.getTime() - RETENTION.mailDays * DAY_MS);
-  await deleteFormerAddressesBefore(db.orm, mailsEnd);
-  await deleteInvitationsBefore(db.orm, new Date(now.getTime() - INVITATION_KEPT_DAYS * DAY_MS));
-  await endClaims(db.orm, new Date(now.getTime() - UNCLAIMED_DAYS * DAY_MS));
   const booksEnd = new Date(now);
   booksEnd.setUTCFullYear(now.getUTCFullYear() - config.keepBillingYears);
-  await eraseTravelers(db.orm, booksEnd);
-  await deleteIdleGuests(db.orm);
-  await eraseRecipients(db.orm, booksEnd);
-  await eraseCashTextsBefore(db.orm, booksEnd);
-  const gone = await listGoneActors(db.sql);
-  await forgetWhoEntered(db.orm, gone, booksEnd);
-  await forgetColleagues(db.orm, gone, booksEnd);
-  await forgetWhoRefunded(db.orm, gone, booksEnd);
-  await forgetWhoBegan(db.orm, gone, booksEnd);
-  await forgetNamesBefore(db.orm, gone, booksEnd);
+  return [
+    () => endContactRetention(context),
+    () => endNewsletterRetention(context),
+    () => deleteFormerAddressesBefore(db.orm, mailsEnd),
+    () => deleteInvitationsBefore(db.orm, new Date(now.getTime() - INVITATION_KEPT_DAYS * DAY_MS)),
+    () => endClaims(db.orm, new Date(now.getTime() - UNCLAIMED_DAYS * DAY_MS)),
+    () => eraseTravelers(db.orm, booksEnd),
+    () => deleteIdleGuests(db.orm),
+    () => eraseRecipients(db.orm, booksEnd),
+    () => eraseCashTextsBefore(db.orm, booksEnd),
+    async () => forgetGone(db, await listGoneActors(db.sql), booksEnd),
+  ];
+}
+
+async function forgetGone(
+  { orm }: AppContext['db'],
+  gone: Awaited<ReturnType<typeof listGoneActors>>,
+  booksEnd: Date,
+): Promise<void> {
+  await forgetWhoEntered(orm, gone, booksEnd);
+  await forgetColleagues(orm, gone, booksEnd);
+  await forgetWhoRefunded(orm, gone, booksEnd);
+  await forgetWhoBegan(orm, gone, booksEnd);
+  await forgetNamesBefore(orm, gone, booksEnd);
 }
