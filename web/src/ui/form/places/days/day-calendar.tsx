@@ -58,7 +58,8 @@ export function DayCalendar(props: TripCalendarProps) {
                     )}
                   >
                     {Number(of.slice(8))}
-                    <small className="h-4 text-xs whitespace-nowrap">{view?.mark}</small>
+                    {/* the space keeps the numbers of a week in line */}
+                    <small className="text-xs">{view?.mark || '\u00a0'}</small>
                   </button>
                 );
               }}
