@@ -100,8 +100,8 @@ export const chunks = [
   },
   // the traveler's own lists
   named('lists', [
-    'hooks/use-row-removal',
-    'display/table',
+    'hooks/use-row-(?:focus|removal)',
+    'display/table(?:-or-cards)?',
     'icons/(?:credit-card|luggage|pencil|rotate-ccw|trash|wallet)',
   ]),
   // printed pages and downloads

@@ -7,7 +7,11 @@ import { Gallery } from './gallery.tsx';
 
 const WEB = join(import.meta.dirname, '..');
 /** Components without a look of their own. */
-const UNSEEN = ['src/ui/layout/windowed-list.tsx', 'src/ui/loading/deferred-section.tsx'];
+const UNSEEN = [
+  'src/ui/display/table-or-cards.tsx',
+  'src/ui/layout/windowed-list.tsx',
+  'src/ui/loading/deferred-section.tsx',
+];
 
 /** Adds the file and those of the gallery and the design system that it imports, lazily or not. */
 async function collect(file: string, found: Set<string>): Promise<void> {

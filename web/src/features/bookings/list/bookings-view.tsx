@@ -3,11 +3,11 @@ import { CalendarDays, Earth, Luggage, Wallet } from 'lucide';
 import { useRef } from 'react';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { useToday } from '../../../api/use-today.ts';
-import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
 import { useSearchText } from '../../../lib/hooks/use-search-text.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { StatCard, StatRow } from '../../../ui/display/stat-card.tsx';
+import { TableOrCards } from '../../../ui/display/table-or-cards.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { RadioChips } from '../../../ui/form/radio-chips.tsx';
 import { BookingCards } from './booking-cards.tsx';
@@ -18,9 +18,6 @@ import { ListToolbar, useListAddress } from './list-toolbar.tsx';
 import { listTexts as texts } from './copy.texts.js';
 import { useDeletion } from './use-deletion.tsx';
 import { paths } from '../../../domain/paths.ts';
-
-/** The media query for a width at which the table's columns fit. */
-const WIDE = '(min-width: 72rem)';
 
 function Figures({ bookings }: { bookings: readonly Booking[] }) {
   const { currency } = usePublicConfig();
@@ -113,9 +110,9 @@ function Matches({ bookings, deleting, onDelete }: BookingsViewProps) {
   const trips = ofPeriod(bookings, 'all', today);
   const address = useListAddress(trips.length > 0 ? 'all' : 'canceled');
   const { text, setText } = useSearchText(address.search, address.setSearch);
-  const View = useMediaQuery(WIDE) ? BookingsTable : BookingCards;
   const found = ofPeriod(matching(bookings, text), address.period, today);
   const shown = sorted(found, address.sort, { currency, today });
+  const view = { bookings: shown, deleting, onDelete };
   const all = address.period === 'canceled' ? bookings.length - trips.length : trips.length;
   return (
     <>
@@ -137,7 +134,11 @@ function Matches({ bookings, deleting, onDelete }: BookingsViewProps) {
         {texts.count({ shown: shown.length, all })}
       </p>
       {shown.length > 0 ? (
-        <View bookings={shown} deleting={deleting} onDelete={onDelete} />
+        <TableOrCards
+          wide="(min-width: 72rem)"
+          table={<BookingsTable {...view} />}
+          cards={<BookingCards {...view} />}
+        />
       ) : (
         <NoMatch
           period={address.period}

@@ -1,5 +1,6 @@
 import { type Booking, formatDay, hasEnded, withStartTime } from '@wayfarer/contract';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
+import { useAskedRow } from '../../../lib/hooks/use-row-focus.ts';
 import { useRowRemoval } from '../../../lib/hooks/use-row-removal.ts';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
 import { deleteTexts, deleteTexts as texts } from './copy.texts.js';
@@ -38,7 +39,7 @@ function useDeleteBooking() {
 
 /** Asks for confirmation before deleting a booking from the list inside `around`. */
 export function useDeletion(around: RefObject<HTMLElement | null>) {
-  const [asked, setAsked] = useState<Booking>();
+  const { ask, asked, close } = useAskedRow<Booking>();
   const { removing, remove } = useRowRemoval(around, useDeleteBooking());
   const ended = asked !== undefined && hasEnded(asked);
   const text = ended ? deleteTexts.endedText : deleteTexts.text;
@@ -57,10 +58,10 @@ export function useDeletion(around: RefObject<HTMLElement | null>) {
       cancelLabel={ended ? deleteTexts.keep : deleteTexts.cancel}
       onConfirm={() => {
         if (asked) void remove(asked._id);
-        setAsked(undefined);
+        close();
       }}
-      onCancel={() => setAsked(undefined)}
+      onCancel={close}
     />
   );
-  return { deleting: removing, ask: setAsked, dialog };
+  return { deleting: removing, ask, dialog };
 }

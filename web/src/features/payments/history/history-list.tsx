@@ -3,7 +3,6 @@ import { ReceiptText, Trash2 } from 'lucide';
 import { formatMomentDay } from '../../../lib/format-moment.ts';
 import { paths } from '../../../domain/paths.ts';
 import { langOfKept } from '../../../lib/language.ts';
-import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
 import { rowOf } from '../../../lib/hooks/use-row-removal.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
@@ -11,6 +10,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import { Table, Td, Th } from '../../../ui/display/table.tsx';
+import { TableOrCards } from '../../../ui/display/table-or-cards.tsx';
 import { newestOfTrips, refundOf } from './history.ts';
 import { historyTexts as texts } from './copy.texts.js';
 import { testTexts } from '../copy.texts.js';
@@ -192,11 +192,12 @@ function PaymentCards({ newest, payments, removing, onRemove }: ShownProps) {
 
 /** The payments: cards on small screens, a table on wide ones (spec §2, Payment history). */
 export function HistoryList(props: ListProps) {
-  const wide = useMediaQuery('(min-width: 60rem)');
   const newest = newestOfTrips(props.payments);
-  return wide ? (
-    <PaymentsTable {...props} newest={newest} />
-  ) : (
-    <PaymentCards {...props} newest={newest} />
+  return (
+    <TableOrCards
+      wide="(min-width: 60rem)"
+      table={<PaymentsTable {...props} newest={newest} />}
+      cards={<PaymentCards {...props} newest={newest} />}
+    />
   );
 }

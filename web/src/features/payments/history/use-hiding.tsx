@@ -1,5 +1,6 @@
 import { formatMoney, type Payment } from '@wayfarer/contract';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
+import { useAskedRow } from '../../../lib/hooks/use-row-focus.ts';
 import { useRowRemoval } from '../../../lib/hooks/use-row-removal.ts';
 import { ConfirmDialog } from '../../../ui/layout/dialog.tsx';
 import { hideTexts as texts } from './copy.texts.js';
@@ -17,7 +18,7 @@ function staysText(payment: Payment): string {
 
 /** Asks for confirmation before a payment is removed from the list inside `around`, and says what isn't affected. */
 export function useHiding(around: RefObject<HTMLElement | null>) {
-  const [asked, setAsked] = useState<Payment>();
+  const { ask, asked, close } = useAskedRow<Payment>();
   const { removing, remove } = useRowRemoval(around, useDeletePayment());
   const dialog = (
     <ConfirmDialog
@@ -40,10 +41,10 @@ export function useHiding(around: RefObject<HTMLElement | null>) {
       cancelLabel={texts.cancel}
       onConfirm={() => {
         if (asked) void remove(asked._id);
-        setAsked(undefined);
+        close();
       }}
-      onCancel={() => setAsked(undefined)}
+      onCancel={close}
     />
   );
-  return { removing, ask: setAsked, dialog };
+  return { removing, ask, dialog };
 }
