@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { constants, Script } from 'node:vm';
-import { KNOWN_LANGUAGES } from '@wayfarer/contract';
+import { KNOWN_LANGUAGES, type Spot } from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
+import { aSpot } from '../features/spots/test/spots.ts';
 import { createPageRenderer, type PageRenderer, type PublicConfig } from '../entry-server.tsx';
 import { answerByAddress } from '../test/answer-by-address.ts';
 import { DEMO_CONFIG } from '../test/demo-site.ts';
@@ -54,10 +55,10 @@ const renderers = new Map(
   await Promise.all(TAGS.map(async (tag) => [tag, await rendererOf(tag)] as const)),
 );
 
-async function render(tag: string, url: string) {
+async function render(tag: string, url: string, answersOf = answers) {
   const page = await renderers
     .get(tag)
-    ?.render({ url, answer: answerByAddress(answers), config, brandColor: '' });
+    ?.render({ url, answer: answerByAddress(answersOf), config, brandColor: '' });
   return { status: page?.status, location: page?.location, html: page?.html ?? '' };
 }
 
@@ -132,6 +133,28 @@ describe('a site in several languages', () => {
     expect((await render('de', '/de/popularSpots/')).location).toBe('/de/popularSpots');
     expect((await render('de', '/de/de')).status).toBe(404);
     expect((await render('de', '/de/no/such')).html).not.toContain('hreflang="x-default"');
+  });
+});
+
+describe('the page of a destination', () => {
+  const originals = (...names: string[]): Partial<Spot> => ({
+    textLanguage: 'de',
+    originals: { language: 'en', names },
+  });
+
+  it.each<[string, Partial<Spot>, string[]]>([
+    ['nothing', { textLanguage: 'en' }, ['Not translated yet']],
+    ['a part', originals('spot', 'included.0'), ['Some texts aren’t translated yet']],
+    ['all but names', originals('spot', 'location', 'picture.p1'), []],
+    ['all', { textLanguage: 'de' }, []],
+  ])('says what is left to translate if %s is translated', async (_, of, notes) => {
+    const reviews = { totals: [0, 0, 0, 0, 0], mean: null, rated: false, reviews: [] };
+    const { html } = await render('de', '/de/allTouristSpots/touristSpot/fuji', async (address) => {
+      if (address.startsWith('/allSpots/fuji/reviews')) return { status: 200, body: reviews };
+      if (address.startsWith('/allSpots/fuji')) return { status: 200, body: aSpot(of) };
+      return answers(address);
+    });
+    expect(html.match(/[\w ’]*translated yet/g) ?? []).toEqual(notes);
   });
 });
 

@@ -27,6 +27,7 @@ export declare const texts: {
   readonly next: string;
   readonly noDescription: string;
   readonly notTranslated: string;
+  readonly partlyTranslated: string;
 };
 export declare const sectionTexts: {
   readonly highlights: string;

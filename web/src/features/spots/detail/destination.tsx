@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { RatingMark } from '../../../ui/display/rating.tsx';
 import { useBookmark, useSavedSpot } from '../../../domain/saved/saved-spots.ts';
 import { seenPlaces } from '../../../domain/saved/seen-places.ts';
-import { countryOf, langOf, langOfText } from '../../../lib/language.ts';
+import { countryOf, inLanguages, langOf, langOfText } from '../../../lib/language.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -104,7 +104,17 @@ function Actions({ spot }: { spot: Spot }) {
   );
 }
 
+/** Names, which are often the same in all languages, and descriptions of pictures, which few visitors read. */
+const NOT_MISSED = /^(?:spot|location|picture\..*)$/;
+
+function translationNote(spot: Spot): string {
+  if (langOf(spot) !== undefined) return texts.notTranslated;
+  const names = (inLanguages && spot.originals?.names) || [];
+  return names.every((name) => NOT_MISSED.test(name)) ? '' : texts.partlyTranslated;
+}
+
 function Title({ spot }: { spot: Spot }) {
+  const note = translationNote(spot);
   const facts = [
     commaList([spot.location, countryOf(spot)]),
     spot.category ? categoryNames[spot.category] : '',
@@ -120,9 +130,7 @@ function Title({ spot }: { spot: Spot }) {
             {spot.spot}
           </h1>
           <p className="mt-2 text-muted">{facts.filter(Boolean).join(' · ')}</p>
-          {langOf(spot) !== undefined && (
-            <p className="mt-2 text-sm text-muted">{texts.notTranslated}</p>
-          )}
+          {note !== '' && <p className="mt-2 text-sm text-muted">{note}</p>}
           <p className="mt-2 flex flex-wrap items-center gap-x-2">
             <RatingMark value={knownRating(spot)} /> <RatedBy spot={spot} />
           </p>
