@@ -206,7 +206,7 @@ async function setDaily(origin: string, deskApi: Api): Promise<string> {
   return spot._id;
 }
 
-/** A request that nobody has answered. */
+/** A request that no one has answered. */
 async function setRequest(origin: string, deskApi: Api, ada: Api) {
   const spot = await find(ada, 'Old Man of Storr');
   const days = [6, 7, 9, 13].map(dayFromNow);

@@ -49,7 +49,7 @@ interface Start {
 
 /**
  * Limits the places of some of the demo's destinations and plans their departures. Runs at every start, so that there
- * are always upcoming departures. Keeps what somebody has changed, and leaves out destinations that were booked before
+ * are always upcoming departures. Keeps what someone has changed, and leaves out destinations that were booked before
  * they had limits.
  * @returns true if anything was added
  */

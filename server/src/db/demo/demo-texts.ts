@@ -25,7 +25,7 @@ const BY = 'demo-content';
 const markOf = (language: Language) => `demo-texts-5 ${language}`;
 
 /**
- * Loads the demo's texts, each language once. Texts that somebody has written stay. A renamed destination counts as a
+ * Loads the demo's texts, each language once. Texts that someone has written stay. A renamed destination counts as a
  * different one. Returns true if texts were loaded now.
  */
 export async function loadDemoTexts(

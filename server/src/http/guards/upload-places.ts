@@ -62,7 +62,7 @@ interface Taken extends UploadSender {
 }
 
 /**
- * Divides the places among people and networks, by their numbers of uploads and by speed, so that nobody is refused
+ * Divides the places among people and networks, by their numbers of uploads and by speed, so that no one is refused
  * because others hold connections open while sending next to nothing.
  */
 export class UploadPlaces {

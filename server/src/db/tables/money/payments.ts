@@ -146,7 +146,7 @@ export const refunds = pgTable('refunds', {
   /** Written by staff, or one of the product's own (`isOwnReason`). */
   reason: text('reason').notNull(),
   state: text('state').$type<RefundState>().notNull(),
-  /** A staff member; null if nobody requested it. */
+  /** A staff member; null if no one requested it. */
   requestedBy: text('requested_by'),
   requestedByName: text('requested_by_name'),
   /** Null until the refund is created at the provider. */

@@ -41,7 +41,7 @@ export async function renewCover(tx: Tx, { kind, id }: Subject, gone: string): P
   }
   const submission = await lockSubmissionForUpdate(tx, id);
   if (submission) {
-    const revision = submission.revision + 1; // whoever read the earlier version saw another picture
+    const revision = submission.revision + 1; // anyone who read the earlier version saw another picture
     await updateSubmission(tx, id, { ...coverOf(submission), revision });
     return;
   }

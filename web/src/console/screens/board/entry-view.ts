@@ -57,7 +57,7 @@ function pathOf(offerId: string, entry: BoardEntry): string {
   return departurePath({ offerId, ...entry });
 }
 
-/** A destination's entries on a day. In the mode `daily`, a day without entries is shown as one that nobody booked. */
+/** A destination's entries on a day. In the mode `daily`, a day without entries is shown as one that no one booked. */
 export function viewsOn(
   { capacity, entries, mode, offerId }: BoardDestination,
   day: string,

@@ -101,7 +101,7 @@ test('the inbox shows messages by state, with how many there are, and filters in
   expect(link).toHaveAttribute('href', '/admin/inbox/m1');
   await person.click(await screen.findByRole('button', { name: /New\s*1000\+/ }));
   await waitFor(() => expect(router.state.location.search).toBe('?state=new'));
-  await person.selectOptions(screen.getByLabelText('Assigned to'), 'Nobody');
+  await person.selectOptions(screen.getByLabelText('Assigned to'), 'No one');
   await waitFor(() => {
     const asked = calls.findLast(({ path }) => path === '/operator/inbox');
     expect(asked?.query).toEqual({ state: 'new', assigned: 'nobody' });

@@ -401,10 +401,10 @@ test('a departure that nobody has booked is called off by closing it', async () 
     { [`PUT ${path}`]: () => ok({ days: [] }) },
     { startTime: '14:30' },
   );
-  expect(await screen.findByText('Nobody has booked yet.')).toBeVisible();
+  expect(await screen.findByText('No one has booked yet.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Call off...' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Call off this departure?' }));
-  expect(dialog.getByText(/^Istanbul Old City, Apr 12, 2027, 2:30 PM: nobody has booked/)).toBeVisible(); // prettier-ignore
+  expect(dialog.getByText(/^Istanbul Old City, Apr 12, 2027, 2:30 PM: no one has booked/)).toBeVisible(); // prettier-ignore
   await person.click(dialog.getByRole('button', { name: 'Call off' }));
   await waitFor(() => expect(calls.some((call) => call.path === path)).toBe(true));
   const sent = calls.find((call) => call.path === path);
@@ -418,6 +418,6 @@ test('a departure that nobody has booked is called off by closing it', async () 
 test('an empty departure is not called off by who may not change departures', async () => {
   const departure = { ...NOBODY, closed: false, scheduled: true };
   open(<ManifestScreen />, ['bookings.read'], { departure, batchId: null, rows: [] });
-  expect(await screen.findByText('Nobody has booked yet.')).toBeVisible();
+  expect(await screen.findByText('No one has booked yet.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Call off...' })).toBeNull();
 });
