@@ -73,6 +73,7 @@ export const shots: readonly Shot[] = [
   { name: 'terms', path: fixed('/admin/terms'), size: 'wide', height: 860 },
   { name: 'audit', path: fixed('/admin/audit'), height: 720 },
   { name: 'settings', path: fixed('/admin/settings'), act: fillAgency, size: 'wide', height: 1040 },
+  { name: 'payment-plan', path: fixed('/admin/settings?group=money'), act: fillPlan, size: 'wide', height: 620 }, // prettier-ignore
   { name: 'settings-site', path: fixed('/admin/settings?group=site'), act: fillSite, size: 'wide', height: 1000 }, // prettier-ignore
   { name: 'settings-emails', path: fixed('/admin/settings?group=mails'), act: fillMails, size: 'wide', height: 1000 }, // prettier-ignore
 ];
@@ -154,6 +155,12 @@ async function fillAgency(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Emergency phone/ }).fill('+1 207 555 0199');
   await page.getByRole('textbox', { name: /^Email/ }).fill('hello@example.com');
   await page.getByRole('textbox', { name: /^Opening hours/ }).fill('Mon to Fri, 9 to 5');
+}
+
+async function fillPlan(page: Page): Promise<void> {
+  await page.getByLabel('First payment').selectOption('percent');
+  await page.getByLabel('Balance').selectOption('before');
+  await page.getByText(/\$300 now, \$700 by/).waitFor();
 }
 
 async function fillSite(page: Page): Promise<void> {
