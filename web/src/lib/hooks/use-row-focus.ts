@@ -6,8 +6,8 @@ const rowIn = (control: Element | null) =>
 const labelOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
 
 /**
- * Remembers the control that has the focus, if it is in a row (`rowOf`). The returned function focuses it if the focus was
- * lost; if another view of the rows has replaced it, the row's control with the same label.
+ * Remembers the control that has the focus, if it is in a row (`rowOf`). If the focus was lost, the returned function
+ * focuses the row's control with the same label: the same one, or the one in the view that has replaced it.
  */
 function keepFocus(): () => void {
   const control = document.activeElement;
@@ -20,7 +20,7 @@ function keepFocus(): () => void {
   };
 }
 
-/** For each of several views of the same rows: the focus stays on its control when one view replaces another. */
+/** Used by each of several views of the same rows, so that the focus stays on its control when one replaces another. */
 export function useRowFocus(giveBack: RefObject<(() => void) | null>): void {
   useLayoutEffect(() => {
     giveBack.current?.();
