@@ -49,7 +49,6 @@ export const chunks = [
   named('trip', [
     'price-breakdown',
     'prices/(?:payment-plan|trip-offer)',
-    'forms/trip\\.texts',
     'domain/balance-path',
     'party-field',
     'domain/(?:booking-start|trip-draft)',
@@ -92,7 +91,7 @@ export const chunks = [
     'ui/destination/(?:copy\\.texts|day-by-day|included|list-part|part|where-you-meet)',
     'display/share-bar',
     'rules/trips/trip-plan',
-    'icons/(?:clipboard|map|users-round)',
+    'icons/(?:clipboard|map)',
   ]),
   // used by every form
   {
@@ -106,12 +105,7 @@ export const chunks = [
     'icons/(?:credit-card|luggage|pencil|rotate-ccw|trash|wallet)',
   ]),
   // printed pages and downloads
-  named('papers', [
-    'format-moment',
-    'save-file',
-    'card-brand',
-    'icons/(?:download|printer|receipt-text)',
-  ]),
+  named('papers', ['format-moment', 'save-file', 'card-brand', 'icons/(?:download|printer)']),
   // a visitor's marks on a place: saved, viewed, reviewed
   named('kept', [
     'keep-saved-host',
