@@ -2,11 +2,11 @@ import type { AppContext } from '../../../context.ts';
 import type { Executor } from '../../../db/database.ts';
 import { describeError } from '../../../lib/describe-error.ts';
 import { ProblemError } from '../../../problem-error.ts';
-import { cardTestingUntil, DAY_MS } from '../policy.ts';
 import { cancelIntent } from '../settlement/cancel-intent.ts';
 import type { PaymentAttempt } from '../store/attempts.ts';
 import { listDeclinesSince } from '../store/declines.ts';
 import { writeJournal, type Source } from '../store/journal.ts';
+import { cardTestingUntil, DAY_MS } from './declined-cards.ts';
 
 interface Payer {
   uid: string;
