@@ -116,7 +116,7 @@ describe('the emails about a balance that is paid online', () => {
     expect(body.state).toBe('booked');
   });
 
-  it('are not written to who has paid or canceled in between', async () => {
+  it('are not written to someone who has paid or canceled in between', async () => {
     const [paid, canceled] = [await tripAhead(), await tripAhead()];
     await runAt(paid.nine(3));
     for (const { owner } of [paid, canceled]) expect(await balanceMailsTo(owner)).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('the emails about a balance that is paid online', () => {
     for (const { owner } of [paid, canceled]) expect(await balanceMailsTo(owner)).toHaveLength(1);
   });
 
-  it('that waited are not sent to who has paid in the meantime [incident a demand to who has paid a balance]', async () => {
+  it('that waited are not sent to someone who has paid in the meantime [incident a demand to someone who has paid a balance]', async () => {
     const { booking, nine, owner } = await tripAhead();
     await runAt(nine(3));
     await receive(booking, 42_000);

@@ -222,7 +222,7 @@ describe('the mail about the balance', () => {
     expect(mail?.text).toContain('$240 is due when you arrive.');
   });
 
-  it('that waited is not sent to who has paid in the meantime [incident a demand to who has paid]', async () => {
+  it('that waited is not sent to someone who has paid in the meantime [incident a demand to someone who has paid]', async () => {
     const { booking, nine, owner } = await tripAhead(20);
     await runAt(nine(7));
     await counter(booking, 36_000);
