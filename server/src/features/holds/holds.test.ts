@@ -120,7 +120,7 @@ describe('a hold that ends', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('gives its places to who asks for them before the job has run', async () => {
+  it('gives its places to someone who asks for them before the job has run', async () => {
     await held();
     expect((await place.book(bob, DAY)).body.code).toBe('sold_out');
     world.advanceMinutes(DAY_MINUTES + 1);

@@ -73,7 +73,7 @@ describe('an upload', () => {
     expect([other.status, other.body.code]).toEqual([409, 'conflict']);
   });
 
-  it('belongs to who sent it, who alone can delete it [attack pictures of others]', async () => {
+  it('belongs to its uploader, who alone can delete it [attack pictures of others]', async () => {
     const { body } = await upload(world, owner, await halves(100, 80));
     for (const call of [stranger.get, stranger.delete])
       expect((await call(`/pictures/${body._id}`)).status).toBe(404);

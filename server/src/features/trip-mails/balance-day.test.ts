@@ -137,7 +137,7 @@ describe('the emails about a balance that is paid online', () => {
     expect(await balanceMailsTo(owner)).toMatchObject([{ state: 'dead' }]);
   });
 
-  it('come once, the later one, to who gets both at the same time [incident a mail server that was down for days]', async () => {
+  it('come once, the later one, to someone who gets both at the same time [incident a mail server that was down for days]', async () => {
     const { nine, owner } = await tripAhead();
     await runAt(nine(3));
     await runAt(nine(-2));

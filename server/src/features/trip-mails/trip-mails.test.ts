@@ -211,7 +211,7 @@ describe('a reminder', () => {
 });
 
 describe('the mail about the balance', () => {
-  it('goes out a week before to who owes something, by what is open and not by a status', async () => {
+  it('goes out a week before to those who owe something, depending on the open amount, not on a status', async () => {
     const [owing, paid] = [await tripAhead(20), await tripAhead(20)];
     await counter(owing.booking, 12_000); // pays the amount that was due at once, but not the full price
     await counter(paid.booking, 36_000);
@@ -274,7 +274,7 @@ describe('the request for a review', () => {
     for (const { owner } of [unpaid, missed]) expect(await mailsTo(owner, 'review')).toEqual([]);
   });
 
-  it('is not sent to who has ended such mails, by a link that no one can guess [attack ending the mails of others]', async () => {
+  it('is not sent to someone who has ended such mails, by a link that no one can guess [attack ending the mails of others]', async () => {
     const { booking, owner } = await tripAhead(20);
     await counter(booking, 36_000);
     await runAt(ten(booking));
@@ -310,7 +310,7 @@ describe('the request for a review', () => {
     );
   });
 
-  it('is not sent by hand either to who has ended such mails [attack staff ask who stopped requests for reviews]', async () => {
+  it('is not sent by hand either to someone who has ended such mails [attack staff ask who stopped requests for reviews]', async () => {
     const { booking, owner } = await tripAhead(20);
     await counter(booking, 36_000);
     const admin = await boss();
@@ -457,7 +457,7 @@ describe('the agency', () => {
 });
 
 describe('a reminder whose day has passed', () => {
-  it('comes with the confirmation to who books later, and not twice', async () => {
+  it('comes with the confirmation to someone who books later, and not twice', async () => {
     world.clock.set(new Date('2090-06-13T12:00:00Z'));
     const owner = await world.createTraveler();
     const spot = await addSpot(owner);

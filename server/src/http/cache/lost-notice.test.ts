@@ -28,7 +28,7 @@ async function priceAt({ anonymous }: TestApp): Promise<string | undefined> {
   return (body as Spot[])[0]?.average_cost;
 }
 
-it('what a process was not told of shows for half a minute, and once more to who asks first then', async () => {
+it('a change that a process missed shows after half a minute, and the first request then still gets the old response', async () => {
   expect([await priceAt(one), await priceAt(other)]).toEqual(['$120', '$120']);
   const change = spotInput({ spot: 'Unheard Bay', average_cost: '$145' });
   expect((await owner.put(`/allSpots/${spot._id}`, change)).status).toBe(200);

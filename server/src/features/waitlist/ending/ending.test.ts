@@ -64,7 +64,7 @@ describe('a wait that ends in vain is told once', () => {
     expect(await place.own(ada)).toEqual([]);
   });
 
-  it('when the departure is called off, to who waits; who has an offer reads of their trip', async () => {
+  it('when the departure is called off, to those who wait; those who have an offer read about their trip', async () => {
     await place.wait(ada, DAY);
     await place.wait(bob, DAY);
     await place.giveBack(DAY);
@@ -124,7 +124,7 @@ describe('a wait that ends in vain is told once', () => {
   });
 });
 
-it('says nothing to who leaves, and to who pays', async () => {
+it('says nothing to those who leave or pay', async () => {
   const { body } = await place.wait(ada, DAY);
   await place.leave(ada, body._id);
   await place.wait(bob, DAY);

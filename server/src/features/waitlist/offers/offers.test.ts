@@ -299,7 +299,7 @@ describe('what the agency changes', () => {
     expect([await entryStates(place), await place.kept()]).toEqual([['lapsed'], {}]);
   });
 
-  it('offers to all where limits are taken away, and to who waits where a departure is added', async () => {
+  it('offers to all where limits are taken away, and to someone who waits where a departure is added', async () => {
     const open = await daily(1, DAY);
     await open.wait(ada, DAY);
     await open.limit({ mode: 'open' });
