@@ -13,6 +13,7 @@ const UNSAID: readonly ProblemCode[] = [
   'sold_out',
   'not_full',
   'not_confirmed',
+  'not_due_yet',
   // only programs other than our pages cause these
   'invalid_signature',
   'method_not_allowed',
