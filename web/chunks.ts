@@ -49,6 +49,7 @@ export const chunks = [
   named('trip', [
     'price-breakdown',
     'prices/(?:payment-plan|trip-offer)',
+    'forms/trip\\.texts',
     'domain/balance-path',
     'party-field',
     'domain/(?:booking-start|trip-draft)',
@@ -91,7 +92,7 @@ export const chunks = [
     'ui/destination/(?:copy\\.texts|day-by-day|included|list-part|part|where-you-meet)',
     'display/share-bar',
     'rules/trips/trip-plan',
-    'icons/(?:clipboard|map)',
+    'icons/(?:clipboard|map|users-round)',
   ]),
   // used by every form
   {
@@ -105,7 +106,12 @@ export const chunks = [
     'icons/(?:credit-card|luggage|pencil|rotate-ccw|trash|wallet)',
   ]),
   // printed pages and downloads
-  named('papers', ['format-moment', 'save-file', 'card-brand', 'icons/(?:download|printer)']),
+  named('papers', [
+    'format-moment',
+    'save-file',
+    'card-brand',
+    'icons/(?:download|printer|receipt-text)',
+  ]),
   // a visitor's marks on a place: saved, viewed, reviewed
   named('kept', [
     'keep-saved-host',
