@@ -1,4 +1,5 @@
 import {
+  isBalanceOverdue,
   refundableAmount,
   type Booking,
   type BookingEvent,
@@ -74,8 +75,8 @@ export function presentPlan(
   { balance, state, today }: { balance: number; state: BookingState; today: string },
 ): BookingRecord['plan'] {
   if (plan === null || first === null) return null;
-  const isLate = balanceDueOn !== null && balanceDueOn < today;
-  return { plan, first, balanceDueOn, overdue: isLate && state === 'booked' && balance > 0 };
+  const overdue = isBalanceOverdue({ balanceDueOn, state }, { balance, today });
+  return { plan, first, balanceDueOn, overdue };
 }
 
 /** Figures of a booking's money, computed from its rows; the total and the balance come from the booking. */

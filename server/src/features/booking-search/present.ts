@@ -1,4 +1,10 @@
-import type { Attendance, BookingListItem, BookingMoney, Cancellation } from '@wayfarer/contract';
+import {
+  isBalanceOverdue,
+  type Attendance,
+  type BookingListItem,
+  type BookingMoney,
+  type Cancellation,
+} from '@wayfarer/contract';
 import type { BookingForStaff } from '../bookings/index.ts';
 
 interface Beside {
@@ -50,7 +56,6 @@ function moneyOf(booking: BookingForStaff, today: string): BookingMoney {
   const agreed = cancellation?.total ?? total;
   const balance = dueNow + dueOnArrival;
   const { balanceDueOn, first } = plan;
-  const isLate = balanceDueOn !== null && balanceDueOn < today;
   return {
     currency,
     total: agreed,
@@ -59,7 +64,9 @@ function moneyOf(booking: BookingForStaff, today: string): BookingMoney {
     balance,
     ...(first !== null && { first }),
     ...(balanceDueOn !== null && { balanceDueOn }),
-    ...(isLate && state === 'booked' && balance > 0 && { overdue: true }),
+    ...(isBalanceOverdue({ balanceDueOn, state }, { balance, today }) && {
+      overdue: true as const,
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { BookingState } from '../../../options/trips/booking-core.ts';
 import { addDays, type CalendarDay } from '../../trips/dates/travel-dates.ts';
 import { maxMinorUnits, minorStep } from '../amounts/currency.ts';
 import { ceilPercent } from '../amounts/rounding.ts';
@@ -46,6 +47,14 @@ export function movePlan(
   }
   const due = addDays(travelDate, -balanceDays);
   return { first, balanceDueOn: due < today ? today : due };
+}
+
+/** True if a booking's balance, in minor units, was to be paid online before `today`, the agency's day. */
+export function isBalanceOverdue(
+  { balanceDueOn, state }: Pick<AgreedPlan, 'balanceDueOn'> & { state: BookingState },
+  { balance, today }: { balance: number; today: CalendarDay },
+): boolean {
+  return state === 'booked' && balance > 0 && balanceDueOn !== null && balanceDueOn < today;
 }
 
 /** True if a part that is paid by card exceeds the maximum for card payments. */
