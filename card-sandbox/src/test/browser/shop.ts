@@ -48,13 +48,15 @@ export async function startShop(harness: Harness): Promise<Shop> {
   app.get('/favicon.ico', async (_request, reply) => reply.code(204).send());
   app.get<{ Querystring: { config: string } }>('/', async (request, reply) => {
     const config = Buffer.from(request.query.config, 'base64url').toString();
+    // The events are below the form: each one makes their text longer, and a button that moves during a
+    // press is not clicked.
     return reply
       .header('content-security-policy', POLICY)
       .type('text/html')
       .send(
         `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width">` +
           `<title>Shop</title></head><body><script type="application/json" id="config">${config}` +
-          `</script><p id="events"></p><div id="root"></div>` +
+          `</script><div id="root"></div><p id="events"></p>` +
           `<script type="module" src="/page.js"></script></body></html>`,
       );
   });
