@@ -19,6 +19,7 @@ export * from './calls/trips/availability.ts';
 export * from './calls/trips/departures.ts';
 export * from './calls/trips/operator-bookings.ts';
 export * from './calls/trips/operator-cancellations.ts';
+export * from './calls/trips/payment-links.ts';
 export * from './calls/trips/payments.ts';
 export * from './calls/trips/refunds.ts';
 export * from './calls/trips/policies.ts';

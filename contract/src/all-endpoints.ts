@@ -24,6 +24,7 @@ export * from './endpoints/trips/board.ts';
 export * from './endpoints/trips/departures.ts';
 export * from './endpoints/places/pictures.ts';
 export * from './endpoints/trips/operator-bookings.ts';
+export * from './endpoints/trips/payment-links.ts';
 export * from './endpoints/trips/payments.ts';
 export * from './endpoints/trips/policies.ts';
 export * from './endpoints/trips/prices.ts';

@@ -42,6 +42,7 @@ export type {
 export type { Subscriber, SubscriberCount } from './endpoints/agency/subscribers.ts';
 export type { OutboxMail } from './endpoints/agency/outbox.ts';
 export type { OwnSpot, SpotInput } from './endpoints/places/own-spots.ts';
+export type { LinkedPayment } from './endpoints/trips/payment-links.ts';
 export type {
   Payment,
   PaymentConfig,
@@ -104,6 +105,7 @@ export {
 export type * from './fields/bookings/booking-record.ts';
 export type * from './fields/bookings/booking-list-item.ts';
 export type * from './fields/bookings/cancellations.ts';
+export type { PaymentLink } from './fields/bookings/payment-link.ts';
 export type { BookedTrip } from './fields/bookings/booked-trip.ts';
 export type * from './fields/spot-details.ts';
 export type { SpotFacts } from './fields/spot-facts.ts';
@@ -151,6 +153,7 @@ export * from './options/problem-codes.ts';
 export * from './options/reviews.ts';
 export * from './options/saved-places.ts';
 export * from './options/trips/phone-policies.ts';
+export * from './options/trips/payment-links.ts';
 export * from './options/trips/trip-paths.ts';
 export * from './options/today.ts';
 export * from './options/trips/trips.ts';

@@ -63,6 +63,7 @@ export const PROBLEM_STATUS = {
   not_expected_today: 409,
   too_many_shares: 409,
   link_ended: 409,
+  too_many_links: 409,
   review_not_allowed: 409,
   own_review: 409,
   saved_places_off: 409,

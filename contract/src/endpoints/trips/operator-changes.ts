@@ -11,6 +11,7 @@ import {
   TimelineLine,
 } from '../../fields/bookings/booking-record.ts';
 import { CounterPayment } from '../../fields/bookings/counter-payment.ts';
+import { PaymentLink } from '../../fields/bookings/payment-link.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
 import { SplitRefund } from '../../fields/bookings/cancellations.ts';
 import { PartyInput } from '../../fields/party.ts';
@@ -66,6 +67,8 @@ export const BookingRecord = z.object({
    * The link for a customer without an account, and the last day on which it works; null if the booking can't have one.
    */
   tripLink: z.nullable(z.object({ active: z.boolean(), until: z.string() })),
+  /** Newest first. */
+  paymentLinks: z.array(PaymentLink),
 });
 export type BookingRecord = z.output<typeof BookingRecord>;
 

@@ -1,0 +1,135 @@
+import { z } from 'zod/mini';
+import * as calls from '../../calls/trips/payment-links.ts';
+import { endpoint } from '../../declaration/endpoint.ts';
+import { PaymentLink } from '../../fields/bookings/payment-link.ts';
+import { Travelers } from '../../fields/party.ts';
+import { Deleted, IdParams, text } from '../../fields/text.ts';
+import { Translations } from '../../fields/translations.ts';
+import {
+  LINK_ASKS,
+  LINK_MESSAGE_LIMIT,
+  OPEN_PAYMENT_LINKS,
+} from '../../options/trips/payment-links.ts';
+import { AgencyContact } from './trip.ts';
+
+/** In minor units. */
+const minor = z.number().check(z.int(), z.minimum(1));
+
+export const PaymentLinkInput = z.object({
+  asks: z.enum(LINK_ASKS),
+  /** For `amount` only, in minor units. */
+  amount: z.optional(minor),
+  message: z.optional(text(LINK_MESSAGE_LIMIT)),
+  /** True to email the link to the booking's traveler. */
+  mail: z._default(z.boolean(), false),
+});
+
+/** The code at the end of a link. */
+const code = text(100, 1);
+
+/**
+ * A payment link as whoever holds it sees it: the trip and its amount, and nothing about the person who travels.
+ * Amounts are in minor units.
+ */
+export const LinkedPayment = z.object({
+  /**
+   * `checking`: the card provider is still working on a payment. `canceled`: the trip was. `ended`: by the agency, or
+   * because the trip is over.
+   */
+  state: z.enum(['open', 'checking', 'paid', 'canceled', 'ended']),
+  agency: AgencyContact,
+  /** Null once the link is `canceled` or `ended`. */
+  trip: z.nullable(
+    z.object({
+      reference: z.nullable(z.string()),
+      name: z.string(),
+      country: z.string(),
+      /** Translations of `name` and `country`. */
+      translations: z.optional(Translations),
+      picture: z.nullable(z.object({ image: z.string(), placeholder: z.nullable(z.string()) })),
+      firstDay: z.string(),
+      lastDay: z.string(),
+      travellers: Travelers,
+    }),
+  ),
+  /** What is asked for; null once the link is `canceled` or `ended`. */
+  payment: z.nullable(
+    z.object({
+      asks: z.enum(LINK_ASKS),
+      /** To pay now; once it is paid, what was paid. */
+      amount: z.number(),
+      currency: z.string(),
+      /** The trip's price, and how much of it is paid. */
+      total: z.number(),
+      paid: z.number(),
+      /** The day by which the balance is to be paid; null if there is none. */
+      balanceDueOn: z.nullable(z.string()),
+      message: z.string(),
+    }),
+  ),
+});
+export type LinkedPayment = z.output<typeof LinkedPayment>;
+
+export const createPaymentLink = endpoint(calls.createPaymentLink, {
+  summary: `Make a link with which anyone can pay for a booking by card; at most ${OPEN_PAYMENT_LINKS} can be open`,
+  // not a 201, because responses to calls with an idempotency key are stored for a while and this link must not be
+  params: IdParams,
+  body: PaymentLinkInput,
+  response: PaymentLink,
+  errors: [
+    'not_found',
+    'booking_paid',
+    'booking_cancelled',
+    'booking_expired',
+    'not_confirmed',
+    'not_due_yet',
+    'travel_date_past',
+    'too_many_links',
+  ],
+});
+
+export const endPaymentLink = endpoint(calls.endPaymentLink, {
+  summary: 'End a payment link at once; a payment that was opened with it is canceled',
+  params: IdParams,
+  response: Deleted,
+  errors: ['not_found', 'payment_in_progress', 'provider_unavailable'],
+});
+
+export const lookUpPaymentLink = endpoint(calls.lookUpPaymentLink, {
+  summary:
+    'What a payment link asks for, without personal data; asks the provider while a payment is in progress',
+  body: z.object({ code }),
+  response: LinkedPayment,
+  errors: ['not_found', 'provider_unavailable'],
+});
+
+export const openLinkPayment = endpoint(calls.openLinkPayment, {
+  summary: 'Open or resume the card payment of a payment link',
+  body: z.object({
+    code,
+    /** The amount that the payer saw, in minor units; refused if it isn't the link's. */
+    amount: minor,
+  }),
+  response: z.object({
+    clientSecret: z.string(),
+    /** To be charged, in minor units. */
+    amount: z.number(),
+    currency: z.string(),
+  }),
+  errors: [
+    'not_found',
+    'link_ended',
+    'booking_paid',
+    'booking_cancelled',
+    'booking_expired',
+    'not_confirmed',
+    'not_due_yet',
+    'price_changed',
+    'travel_date_past',
+    'payment_in_progress',
+    'amount_too_small',
+    'conflict',
+    'provider_unavailable',
+    'payments_unavailable',
+  ],
+});
