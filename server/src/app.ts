@@ -12,6 +12,7 @@ import { tripMailRoutes } from './features/trip-mails/index.ts';
 import { bookingRoutes } from './features/bookings/index.ts';
 import { cancellationRoutes } from './features/cancellations/index.ts';
 import { checkInRoutes } from './features/check-ins/index.ts';
+import { paymentLinkRoutes } from './features/payment-links/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { customerRoutes } from './features/customers/index.ts';
 import { newsletterRoutes, oneClickRoutes, subscriberRoutes } from './features/newsletter/index.ts';
@@ -170,6 +171,7 @@ function apiRoutes(api: FastifyInstance, erasure: AccountErasure): void {
   cancellationRoutes(api);
   tripRoutes(api);
   checkInRoutes(api);
+  paymentLinkRoutes(api);
   todayRoutes(api);
   paymentRoutes(api);
   paymentExportRoutes(api);

@@ -25,6 +25,8 @@ export const AUDITED = {
   money: [
     'payment_refunded',
     'payment_charged_again',
+    'payment_link_made',
+    'payment_link_ended',
     'counter_payment',
     'counter_void',
     'payments_exported',

@@ -26,6 +26,7 @@ import {
 import { forgetWhoNoted } from '../features/customers/index.ts';
 import { deleteGuest } from '../features/guests/index.ts';
 import { deleteNewsletterConsent } from '../features/newsletter/index.ts';
+import { deleteLinksOf } from '../features/payment-links/index.ts';
 import {
   closeTravelerPayments,
   openBusinessOf,
@@ -55,6 +56,7 @@ export function accountErasure(context: AppContext): AccountErasure {
       await keepWhoEntered(tx, uid);
       await keepWhoRefunded(tx, uid);
       await deleteSharesOf(tx, uid);
+      await deleteLinksOf(tx, uid);
       await deleteAllSaved(tx, uid);
       await partReviews(tx, uid);
       await eraseNotesOf(tx, uid);

@@ -11,6 +11,7 @@ export * from './tables/guests.ts';
 export * from './tables/idempotency.ts';
 export * from './tables/mail.ts';
 export * from './tables/site/messages.ts';
+export * from './tables/money/payment-links.ts';
 export * from './tables/money/payments.ts';
 export * from './tables/reviews.ts';
 export * from './tables/pictures.ts';

@@ -22,6 +22,8 @@ export declare const acts: {
   readonly manifest_exported: string;
   readonly payment_refunded: string;
   readonly payment_charged_again: string;
+  readonly payment_link_made: string;
+  readonly payment_link_ended: string;
   readonly counter_payment: string;
   readonly payments_exported: string;
   readonly counter_void: string;

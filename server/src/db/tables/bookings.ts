@@ -140,6 +140,8 @@ export type BookingEventKind =
   | 'counter_returned'
   | 'counter_voided'
   | 'charged_again'
+  | 'link_made'
+  | 'link_ended'
   | 'checked_in'
   | 'no_show'
   | 'attendance_undone'

@@ -9,6 +9,7 @@ import { findClaimEmail } from '../booking-claims/index.ts';
 import { findBooking, type BookingRow, listEvents } from '../booking-records/index.ts';
 import { getBookingForStaff } from '../bookings/index.ts';
 import { presentCounterPayment, listCounterPayments } from '../counter-payments/index.ts';
+import { listPaymentLinks } from '../payment-links/index.ts';
 import { isChargeable, listPaymentsOfBooking, owedOf } from '../payments/index.ts';
 import { previewOf } from '../cancellations/index.ts';
 import { goodwillTotal } from '../goodwill/index.ts';
@@ -74,6 +75,7 @@ export async function getBookingRecord(context: UserContext, id: string): Promis
     waitsFor: row.uid === null ? await findClaimEmail(orm, id) : null,
     guest: await guestOf(context, row),
     tripLink: tripLinkOf(context, row),
+    paymentLinks: await listPaymentLinks(context, row),
   };
 }
 

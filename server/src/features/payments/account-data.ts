@@ -20,7 +20,7 @@ import { detachPayments } from './store/ledger.ts';
  */
 export function closeTravelerPayments(context: AppContext, uid: string): Promise<void> {
   return callProvider(context, async () => {
-    await adoptPaymentsOf(context, uid);
+    await adoptPaymentsOf(context, { uid });
     for (const attempt of await listOpenAttemptsOf(context.db.orm, uid)) {
       if (attempt.providerId === null) {
         await giveUp(context, attempt);

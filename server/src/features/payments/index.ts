@@ -18,7 +18,9 @@ export { noteCardFees } from './fees/note-card-fees.ts';
 export { exportPayments } from './export-payments.ts';
 export { pruneEvents } from './sync/prune-events.ts';
 export { markModes } from './modes/mark-modes.ts';
-export { bookingPaid } from './problems.ts';
+export { bookingPaid, notDueYet } from './problems.ts';
+export { openPaymentByLink } from './checkout/open-payment.ts';
+export { isPaymentUnderWay } from './checkout/payment-state.ts';
 export { openBusinessOf, openBusinessOfGuest, type OpenBusiness } from './open-business.ts';
 export {
   describeModes,
@@ -29,7 +31,7 @@ export {
 export { readyModes } from './modes/ready-modes.ts';
 export { reconcile, type Reconciliation } from './reconcile/reconcile.ts';
 export { paymentRoutes } from './routes.ts';
-export { isBalancePayable, isPayable } from './policy.ts';
+export { isBalancePayable, isPayable, isTripOver } from './policy.ts';
 export { eraseRecipients, listPaymentsOfBooking, type PaymentRow } from './store/ledger.ts';
 export { forgetWhoRefunded, keepWhoRefunded } from './store/who-refunded.ts';
 export { sweepIntents } from './sync/sweep-intents.ts';

@@ -136,8 +136,8 @@ export function isAutomaticRefund(refund: { paymentId: string | null; reason: st
 }
 
 export interface ChargeFacts {
-  /** The terms that were fixed when the payment was opened. */
-  agreed: { amount: number; currency: string; uid: string | null };
+  /** The terms that were fixed when the payment was opened. With a payment link, anyone may have paid. */
+  agreed: { amount: number; currency: string; uid: string | null; linkId: string | null };
   /** The amount and the payer as the provider reports them. */
   taken: { amountReceived: number; currency: string; user: string | undefined };
   /** The locked booking; null if it was deleted. */
@@ -163,9 +163,11 @@ export function judgeCharge({
     return 'wrong_amount';
   }
   if (booking === null) return 'booking_gone';
-  if (booking.uid !== agreed.uid) return 'wrong_traveller';
-  // after an account is deleted, the attempt no longer names the payer, but the provider still does
-  if (agreed.uid !== null && taken.user !== agreed.uid) return 'wrong_traveller';
+  if (agreed.linkId === null) {
+    if (booking.uid !== agreed.uid) return 'wrong_traveller';
+    // after an account is deleted, the attempt no longer names the payer, but the provider still does
+    if (agreed.uid !== null && taken.user !== agreed.uid) return 'wrong_traveller';
+  }
   if (booking.state === 'cancelled') return 'booking_cancelled';
   if (booking.state === 'expired' && !hasRoom) return 'sold_out';
   return paid ? 'second_charge' : 'record';

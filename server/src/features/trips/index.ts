@@ -1,2 +1,3 @@
 export { deleteSharesOf, exportShares } from './account-data.ts';
+export { tripFacts } from './trip-facts.ts';
 export { tripRoutes } from './routes.ts';

@@ -22,12 +22,20 @@ const SCARCE: readonly [AnyEndpoint, number][] = [
   [contract.unsubscribeNewsletter, 30],
   [contract.readGuestTrip, 60],
   [contract.readSharedTrip, 60],
+  // a page that waits for a payment looks every few seconds
+  [contract.lookUpPaymentLink, 120],
+  [contract.openLinkPayment, 60],
   [contract.completeSetup, 10],
   [contract.bookForCustomer, 100],
   [contract.tryMail, 10],
 ];
 /** Failures count, because they may be guesses. */
-const GUESSED: ReadonlySet<AnyEndpoint> = new Set([contract.completeSetup, contract.readGuestTrip]);
+const GUESSED: ReadonlySet<AnyEndpoint> = new Set([
+  contract.completeSetup,
+  contract.readGuestTrip,
+  contract.lookUpPaymentLink,
+  contract.openLinkPayment,
+]);
 const WRITES_A_MINUTE = 1200;
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 

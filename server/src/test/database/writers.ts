@@ -25,6 +25,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'provider_events',
     'refunds',
   ],
+  'features/payment-links': ['payment_links'],
   'features/pictures': ['picture_uses', 'pictures'],
   'features/policies': ['cancellation_policies', 'policy_exceptions', 'spot_policies'],
   'features/reviews': ['rating_totals', 'review_helpful', 'review_reports', 'trip_reviews'],

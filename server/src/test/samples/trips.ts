@@ -1,4 +1,4 @@
-import type { Booking, TripShare } from '@wayfarer/contract';
+import type { Booking, PaymentLink, TripShare } from '@wayfarer/contract';
 import { guestLink } from '../../mails/trips/guest-link.ts';
 import type { TestApp } from '../app.ts';
 import { addSpot, bookingInput } from '../factories.ts';
@@ -42,6 +42,12 @@ async function bookedByPhone(owner: TestPerson, { db }: TestApp): Promise<Bookin
     [booking._id, guest],
   );
   return booking;
+}
+async function paymentLink(owner: TestPerson): Promise<PaymentLink & { code: string }> {
+  const { booking } = await book(owner);
+  const path = `/operator/bookings/${booking._id}/paymentLinks`;
+  const link = (await owner.post(path, { asks: 'first' })).body as PaymentLink;
+  return { ...link, code: link.url.split('#')[1] ?? '' };
 }
 const guestBookingId: MakeSample = async (owner, world) => ({
   params: { id: (await bookedByPhone(owner, world))._id },
@@ -200,6 +206,16 @@ export const tripSamples = {
   endTripShare: async (owner) => {
     const { id, share } = await sharedTrip(owner);
     return { params: { id, share: share._id } };
+  },
+  createPaymentLink: async (owner, world) => ({
+    ...(await bookingId(owner, world)),
+    body: { asks: 'first' as const },
+  }),
+  endPaymentLink: async (owner) => ({ params: { id: (await paymentLink(owner))._id } }),
+  lookUpPaymentLink: async (owner) => ({ body: { code: (await paymentLink(owner)).code } }),
+  openLinkPayment: async (owner) => {
+    const { amount, code } = await paymentLink(owner);
+    return { body: { amount, code } };
   },
   changeContact: async (owner, world) => {
     const { _id: id, revision } = await bookedByPhone(owner, world);

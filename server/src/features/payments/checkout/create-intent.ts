@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { UserContext } from '../../../context.ts';
+import type { AppContext } from '../../../context.ts';
 import { findRestore } from '../../../db/records/restored.ts';
 import {
   GatewayRefusedError,
@@ -44,7 +44,7 @@ const LOOK_EVERY_MS = 50;
  * provider; then read the booking again.
  */
 export async function createIntent(
-  context: UserContext,
+  context: AppContext,
   attempt: PaymentAttempt,
 ): Promise<ProviderIntent | null> {
   if (!(await takeTurn(context, attempt.id))) return null;
@@ -56,7 +56,7 @@ export async function createIntent(
   return null;
 }
 
-async function takeTurn({ db, clock }: UserContext, id: string): Promise<boolean> {
+async function takeTurn({ db, clock }: AppContext, id: string): Promise<boolean> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   for (;;) {
     const now = clock.now();
@@ -75,7 +75,7 @@ async function takeTurn({ db, clock }: UserContext, id: string): Promise<boolean
  * texts. A restore resets the attempt numbers, so the key also names the restore.
  */
 async function idempotencyKey(
-  { db }: UserContext,
+  { db }: AppContext,
   { id, bookingId, amount, currency, attempt }: PaymentAttempt,
   texts: IntentTexts,
 ): Promise<string> {
@@ -87,10 +87,7 @@ async function idempotencyKey(
     : `booking:${bookingId}:${amount}:${currency}:${attempt}:${sum}${again}`;
 }
 
-async function askForIntent(
-  context: UserContext,
-  attempt: PaymentAttempt,
-): Promise<ProviderIntent> {
+async function askForIntent(context: AppContext, attempt: PaymentAttempt): Promise<ProviderIntent> {
   const { bookingId } = attempt;
   const trip = bookingId === null ? null : await findBooking(context.db.orm, bookingId);
   const texts = intentTexts(trip);
@@ -104,6 +101,7 @@ async function askForIntent(
         user: attempt.uid ?? '',
         attempt: String(attempt.attempt),
         ...(attempt.part > 1 && { part: String(attempt.part) }),
+        ...(attempt.linkId !== null && { link: attempt.linkId }),
         ...(bookingId !== null && { booking: bookingId }),
       },
       idempotencyKey: await idempotencyKey(context, attempt, texts),
@@ -138,7 +136,7 @@ function refusal(error: GatewayRefusedError): Error {
 }
 
 async function recordFailed(
-  { db, clock, log }: UserContext,
+  { db, clock, log }: AppContext,
   attempt: PaymentAttempt,
   { code, message: says }: GatewayRefusedError,
   problem: Error,
@@ -164,7 +162,7 @@ async function recordFailed(
 
 /** Returns true if the attempt was still waiting; if not, the new intent must not be paid. */
 async function recordOpened(
-  { db, clock }: UserContext,
+  { db, clock }: AppContext,
   attempt: PaymentAttempt,
   { id: providerId }: ProviderIntent,
 ): Promise<boolean> {

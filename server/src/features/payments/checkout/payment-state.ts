@@ -1,5 +1,5 @@
 import type { PaymentState } from '@wayfarer/contract';
-import type { UserContext } from '../../../context.ts';
+import type { AppContext, UserContext } from '../../../context.ts';
 import { notFound } from '../../../problem-error.ts';
 import { type BookingRow, findBooking } from '../../booking-records/index.ts';
 import { bookingMoney } from '../booking-money.ts';
@@ -67,8 +67,8 @@ async function paidInFull(context: UserContext, booking: BookingRow): Promise<Pa
   return { state: 'paid', payment: newest && (await presentRecorded(orm, newest)) };
 }
 
-/** Asks the provider about the booking's open attempt, if there is one. */
-async function settleOpen(context: UserContext, bookingId: string): Promise<Settlement | null> {
+/** Asks the provider about the booking's open attempt, if there is one, and settles the result. */
+async function settleOpen(context: AppContext, bookingId: string): Promise<Settlement | null> {
   const open = await findOpenAttempt(context.db.orm, bookingId);
   const providerId = open?.providerId;
   if (!providerId) return null;
@@ -79,3 +79,7 @@ async function settleOpen(context: UserContext, bookingId: string): Promise<Sett
 
 const isUnderWay = (settled: Settlement | null): boolean =>
   settled?.kind === 'unpaid' && settled.intent.status === 'processing';
+
+/** Settles a booking's open attempt. Returns true while the provider is still working on it. */
+export const isPaymentUnderWay = async (context: AppContext, bookingId: string) =>
+  isUnderWay(await settleOpen(context, bookingId));

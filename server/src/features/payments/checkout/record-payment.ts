@@ -45,7 +45,7 @@ async function findOrAdoptAttempt(
   const { actor, db } = context;
   const known = await findAttemptByProviderId(db.orm, transactionId);
   if (known !== null) return known;
-  await callProvider(context, () => adoptPaymentsOf(context, actor.uid, bookingId));
+  await callProvider(context, () => adoptPaymentsOf(context, { uid: actor.uid, bookingId }));
   return findAttemptByProviderId(db.orm, transactionId);
 }
 

@@ -24,6 +24,8 @@ interface Work<T> {
   check(tx: Tx, booking: BookingRow): Promise<void>;
   /** Runs with the booking locked, in the paid or unpaid state that `check` has seen. */
   work(tx: Tx, booking: BookingRow): Promise<T>;
+  /** If set, a payment of another link, or without a link, stays open. */
+  linkId?: string;
 }
 
 /**
@@ -37,8 +39,8 @@ export function withoutOpenPayment<T>(
   work: Work<T>,
 ): Promise<T> {
   return callProvider(context, async () => {
-    const owner = (await findBooking(context.db.orm, bookingId))?.uid;
-    if (owner) await adoptPaymentsOf(context, owner);
+    const found = await findBooking(context.db.orm, bookingId);
+    if (found !== null) await adoptPaymentsOf(context, { uid: found.uid, bookingId });
     for (let round = 0; round < ROUNDS; round += 1) {
       const outcome = await tryWork(context, bookingId, work);
       if ('done' in outcome) return outcome.done;
@@ -54,13 +56,14 @@ export function withoutOpenPayment<T>(
 function tryWork<T>(
   context: AppContext,
   bookingId: string,
-  { check, work }: Work<T>,
+  { check, linkId, work }: Work<T>,
 ): Promise<Outcome<T>> {
   return context.db.orm.transaction(async (tx): Promise<Outcome<T>> => {
     const booking = await lockBookingForUpdate(tx, bookingId);
     if (booking === null) throw notFound('booking');
     await check(tx, booking);
-    const open = await lockOpenAttemptForUpdate(tx, bookingId);
+    const found = await lockOpenAttemptForUpdate(tx, bookingId);
+    const open = linkId === undefined || found?.linkId === linkId ? found : null;
     if (open?.providerId) return { cancelFirst: open.providerId };
     if (open !== null) {
       // the provider hasn't answered yet: the caller that opened the payment will find the attempt closed, and will

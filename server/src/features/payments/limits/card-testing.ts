@@ -9,12 +9,14 @@ import { writeJournal, type Source } from '../store/journal.ts';
 import { cardTestingUntil, DAY_MS } from './declined-cards.ts';
 
 interface Payer {
-  uid: string;
+  uid: string | null;
+  /** The payment link that is used; null for a signed-in traveler. */
+  linkId: string | null;
   bookingId: string | null;
 }
 
 /**
- * Refuses to open a payment for a user whose cards were declined repeatedly, a sign of testing stolen card numbers:
+ * Refuses to open a payment for a traveler, or with a link, whose cards were declined repeatedly, a sign of testing stolen card numbers:
  * https://docs.stripe.com/disputes/prevention/card-testing.
  */
 export async function assertNoCardTesting(
@@ -34,13 +36,13 @@ export async function assertNoCardTesting(
 /** Closes a payment after too many declined cards. A charge that succeeds at the last moment still counts. */
 export async function stopCardTesting(
   context: AppContext,
-  { bookingId, providerId, uid }: PaymentAttempt,
+  { bookingId, linkId, providerId, uid }: PaymentAttempt,
   source: Source,
 ): Promise<void> {
   const { clock, db, log } = context;
-  if (uid === null || providerId === null) return;
+  if ((uid === null && linkId === null) || providerId === null) return;
   const now = clock.now();
-  if ((await pausedUntil(db.orm, { uid, bookingId }, now)) === null) return;
+  if ((await pausedUntil(db.orm, { uid, linkId, bookingId }, now)) === null) return;
   log.error({ transactionId: providerId, bookingId }, 'too many cards were declined');
   try {
     await cancelIntent(context, providerId, source);
@@ -53,13 +55,13 @@ export async function stopCardTesting(
     at: now,
     kind: 'cards_declined',
     source,
-    detail: 'too many cards were declined: the payment is closed, and its traveler has to wait',
+    detail: 'too many cards were declined: the payment is closed, and whoever pays has to wait',
     bookingId,
     transactionId: providerId,
   });
 }
 
-async function pausedUntil(executor: Executor, { uid, bookingId }: Payer, now: Date) {
+async function pausedUntil(executor: Executor, payer: Payer, now: Date) {
   const since = new Date(now.getTime() - DAY_MS);
-  return cardTestingUntil(await listDeclinesSince(executor, uid, since), bookingId, now);
+  return cardTestingUntil(await listDeclinesSince(executor, payer, since), payer.bookingId, now);
 }

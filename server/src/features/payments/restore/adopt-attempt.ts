@@ -1,8 +1,8 @@
-import { awaitsAnswer, maxMinorUnits, hasEnded } from '@wayfarer/contract';
+import { awaitsAnswer, maxMinorUnits, hasEnded, type PriceBreakdown } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ProviderIntent } from '../../../ports.ts';
-import { lockBookingForUpdate } from '../../booking-records/index.ts';
+import { type BookingRow, lockBookingForUpdate } from '../../booking-records/index.ts';
 import { cardAccount, type CardAccount } from '../modes/card-account.ts';
 import { bookingMoney } from '../booking-money.ts';
 import { amountDue, partOfIntent, payableBalance } from '../policy.ts';
@@ -29,13 +29,14 @@ export async function adoptAttempt(
   intent: ProviderIntent,
   source: Source,
 ): Promise<PaymentAttempt | null> {
-  const { booking: bookingId, intent: id, user: uid = '' } = intent.metadata;
-  if (id === undefined || uid === '' || isNothing(intent)) return null;
+  const { booking: bookingId, intent: id, link: linkId = null, user = '' } = intent.metadata;
+  const uid = user === '' ? null : user;
+  if (id === undefined || (uid === null && linkId === null) || isNothing(intent)) return null;
   const today = await cardAccount(context.payments);
   const adopted = await context.db.orm.transaction(async (tx) => {
     const found = await (bookingId === undefined
       ? unassignedRow(tx, { id, uid }, intent)
-      : bookingRow(context, tx, { id, uid, bookingId }, intent));
+      : bookingRow(context, tx, { id, uid, bookingId, linkId }, intent));
     if (found === null) return null;
     const row = { ...found, ...today };
     if (!(await insertAttemptOnce(tx, row))) return 'meanwhile';
@@ -70,24 +71,31 @@ type Adoptable = Omit<PaymentAttempt, keyof CardAccount>;
 async function bookingRow(
   context: AppContext,
   tx: Tx,
-  { id, uid, bookingId }: { id: string; uid: string; bookingId: string },
+  {
+    id,
+    uid,
+    bookingId,
+    linkId,
+  }: Pick<PaymentAttempt, 'id' | 'uid' | 'linkId'> & { bookingId: string },
   intent: ProviderIntent,
 ): Promise<Adoptable | null> {
   const booking = await lockBookingForUpdate(tx, bookingId);
-  if (booking === null || booking.uid !== uid) return null;
+  if (booking === null || (linkId === null && booking.uid !== uid)) return null;
   const part = partOfIntent(intent);
   const { breakdown, isPaid } = await bookingMoney(context, tx, booking);
-  const amount = part === 1 ? amountDue(booking, context.config.charge) : payableBalance(breakdown);
+  const amount = agreedAmount(context, booking, { breakdown, intent, linkId, part });
   if (amount > maxMinorUnits(booking.currency)) return null;
   const open = await lockOpenAttemptForUpdate(tx, bookingId);
   const mayBePaid = !hasEnded(booking) && !awaitsAnswer(booking);
-  const stands = mayBePaid && (part === 1 ? !isPaid : amount > 0);
+  const left = breakdown.dueNow + breakdown.dueOnArrival;
+  const stands = mayBePaid && (part === 1 ? !isPaid : amount > 0 && amount <= left);
   const payable = open === null && stands;
   return {
     ...rowOf(intent),
     id,
     uid,
     bookingId,
+    linkId,
     amount,
     part,
     currency: booking.currency,
@@ -96,12 +104,22 @@ async function bookingRow(
   };
 }
 
+/** The booking's current price, or what a payment link asked for: staff may have typed that amount. */
+function agreedAmount(
+  { config }: AppContext,
+  booking: BookingRow,
+  of: { breakdown: PriceBreakdown; intent: ProviderIntent; linkId: string | null; part: number },
+): number {
+  if (of.linkId !== null) return of.intent.amount;
+  return of.part === 1 ? amountDue(booking, config.charge) : payableBalance(of.breakdown);
+}
+
 async function unassignedRow(
   tx: Tx,
-  { id, uid }: { id: string; uid: string },
+  { id, uid }: Pick<PaymentAttempt, 'id' | 'uid'>,
   intent: ProviderIntent,
 ): Promise<Adoptable | null> {
-  if ((await findPayerEmail(tx, uid)) === null) return null;
+  if (uid === null || (await findPayerEmail(tx, uid)) === null) return null;
   const { amount, currency } = intent;
   const open = await lockOpenUnassignedAttemptForUpdate(tx, { uid, amount, currency });
   const closed = open !== null && intent.status !== 'succeeded';
@@ -111,6 +129,7 @@ async function unassignedRow(
     id,
     uid,
     bookingId: null,
+    linkId: null,
     amount,
     part: 1,
     currency,

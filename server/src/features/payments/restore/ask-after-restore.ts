@@ -12,22 +12,30 @@ export function lostSince({ backupAt }: Restore): Date {
   return new Date(backupAt.getTime() - MARGIN_MS);
 }
 
+/** A traveler, whose account may be unknown or deleted, and one of their bookings. */
+interface Concerned {
+  uid: string | null;
+  bookingId?: string | undefined;
+}
+
 /**
- * After a restore, the provider may have payments of a traveler that are unknown here. Until the restore is caught
- * up, this settles the traveler's own payments, oldest first, before anything asks for money or deletes a booking. A
- * payment that was opened with only a price is assigned to `bookingId`. Throws `GatewayUnavailableError`; then
- * nothing may be opened.
+ * After a restore, the provider may have payments of a traveler, or with a link to their booking, that are unknown
+ * here. Until the restore is caught up, this settles them, oldest first, before anything asks for money or deletes a
+ * booking. A payment that was opened with only a price is assigned to `bookingId`. Throws `GatewayUnavailableError`;
+ * then nothing may be opened.
  */
 export async function adoptPaymentsOf(
   context: AppContext,
-  uid: string,
-  bookingId?: string,
+  { uid, bookingId }: Concerned,
 ): Promise<void> {
   const restore = await findRestore(context.db.sql);
   if (restore === null || restore.caughtUp) return;
   for (const { id: providerId, metadata, status } of await openedSince(context, restore)) {
-    if (metadata['user'] !== uid || status === 'canceled') continue;
-    const named = metadata['booking'] === undefined && bookingId !== undefined;
+    const { booking, user } = metadata;
+    const isTheirs = uid !== null && user === uid;
+    const isForBooking = bookingId !== undefined && booking === bookingId;
+    if ((!isTheirs && !isForBooking) || status === 'canceled') continue;
+    const named = booking === undefined && bookingId !== undefined;
     await settleIntent(context, { providerId, source: 'traveller', ...(named && { bookingId }) });
   }
 }

@@ -3,12 +3,12 @@ import type { Tx } from '../../../db/database.ts';
 import { mailedTrip } from '../../../mails/trips/mailed-trip.ts';
 import { wordsIn } from '../../../mails/words-in.ts';
 import type { Paid } from '../../../mails/written/index.ts';
+import { findBookingEmail } from '../../booking-claims/index.ts';
 import type { BookingRow } from '../../booking-records/index.ts';
 import { tellPaid } from '../agency-mails.ts';
 import { bookingMoney } from '../booking-money.ts';
 import { writeJournal } from '../store/journal.ts';
 import { insertPayment, type PaymentRow } from '../store/ledger.ts';
-import { findPayerEmail } from '../store/payers.ts';
 import { journalSubject, type SettlementContext } from './settlement-context.ts';
 
 /** Accepts a charge into the ledger, which makes its booking paid. */
@@ -60,7 +60,7 @@ export async function sendReceipts(
   const { breakdown } = await bookingMoney(context, tx, booking);
   const paid = { booking, breakdown, payment };
   await tellPaid(context, tx, paid);
-  const to = await findPayerEmail(tx, booking.uid);
+  const to = await findBookingEmail(tx, booking);
   if (to === null) return;
   const words = wordsIn(context.config, booking.language);
   const { publicUrl, write } = words;

@@ -84,7 +84,10 @@ export async function updateAttempt(
   db: Executor,
   id: string,
   change: Partial<
-    Pick<PaymentAttempt, 'state' | 'providerId' | 'bookingId' | 'attempt' | 'checkedAt'>
+    Pick<
+      PaymentAttempt,
+      'state' | 'providerId' | 'bookingId' | 'attempt' | 'checkedAt' | 'linkId' | 'uid'
+    >
   >,
 ): Promise<void> {
   await db.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id));

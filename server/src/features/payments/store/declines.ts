@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { paymentAttempts } from '../../../db/tables/money/payments.ts';
 import type { PaymentAttempt } from './attempts.ts';
@@ -19,14 +19,19 @@ export async function countDecline(
   return row ?? null;
 }
 
+/** Declined cards of a payment link, or else of an account's own attempts. */
 export function listDeclinesSince(
   db: Executor,
-  uid: string,
+  payer: { uid: string | null; linkId: string | null },
   since: Date,
 ): Promise<Pick<PaymentAttempt, 'bookingId' | 'declinedAt' | 'declines'>[]> {
-  const { bookingId, declinedAt, declines } = paymentAttempts;
+  const { bookingId, declinedAt, declines, linkId, uid } = paymentAttempts;
+  const theirs =
+    payer.linkId === null
+      ? and(eq(uid, payer.uid ?? ''), isNull(linkId))
+      : eq(linkId, payer.linkId);
   return db
     .select({ bookingId, declinedAt, declines })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.uid, uid), gt(declinedAt, since)));
+    .where(and(theirs, gt(declinedAt, since)));
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import { describeError } from '../../../lib/describe-error.ts';
 import { GatewayUnavailableError } from '../../../ports.ts';
 import { findBooking, type BookingRow } from '../../booking-records/index.ts';
-import { isBookingPaid } from '../booking-money.ts';
+import { isPartPaid } from '../booking-money.ts';
 import { isPayable, payableSince } from '../policy.ts';
 import { cancelIntent } from '../settlement/cancel-intent.ts';
 import { endAttempt } from '../settlement/end-attempt.ts';
@@ -137,7 +137,7 @@ async function isUseless(
   if (attempt.bookingId === null) return false;
   const booking = await findBooking(db.orm, attempt.bookingId);
   if (booking === null || hasEnded(booking)) return true;
-  return isBookingPaid(context, db.orm, booking);
+  return isPartPaid(context, db.orm, booking, attempt);
 }
 
 function isExpired({ createdAt }: PaymentAttempt, now: Date): boolean {

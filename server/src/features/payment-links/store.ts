@@ -1,0 +1,91 @@
+import { and, count, desc, eq, exists, inArray, isNull, not, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Executor, Tx } from '../../db/database.ts';
+import { findRow, updateRows } from '../../db/rows.ts';
+import { bookings, paymentAttempts, paymentLinks, payments, users } from '../../db/tables.ts';
+
+export type LinkRow = typeof paymentLinks.$inferSelect;
+
+export async function insertLink(tx: Tx, row: LinkRow): Promise<void> {
+  await tx.insert(paymentLinks).values(row);
+}
+
+export const findLink = (db: Executor, id: string) =>
+  findRow(db, paymentLinks, eq(paymentLinks.id, id));
+
+export const findLinkByCode = (db: Executor, code: string) =>
+  findRow(db, paymentLinks, eq(paymentLinks.code, code));
+
+/** A link with what was paid with it, in minor units; null if nothing was. Money that went back counts, too. */
+export interface UsedLink {
+  link: LinkRow;
+  paid: number | null;
+  /** The name of the member who made it. */
+  by: string | null;
+}
+
+/** The links of a booking, newest first. */
+export function listLinks(db: Executor, bookingId: string): Promise<UsedLink[]> {
+  return db
+    .select({
+      link: paymentLinks,
+      paid: sql<number | null>`(${paidWith(db, paymentLinks.id)})`
+        .mapWith(Number)
+        .as('paid_with_link'),
+      by: users.name,
+    })
+    .from(paymentLinks)
+    .leftJoin(users, eq(users.id, paymentLinks.createdBy))
+    .where(eq(paymentLinks.bookingId, bookingId))
+    .orderBy(desc(paymentLinks.createdAt), desc(paymentLinks.id));
+}
+
+/** The sum that was paid with a link, in minor units; null if nothing was. */
+export async function findPaidWith(db: Executor, linkId: string): Promise<number | null> {
+  const [row] = await paidWith(db, linkId);
+  return row?.amount ?? null;
+}
+
+const paidWith = (db: Executor, linkId: string | AnyPgColumn) =>
+  db
+    .select({ amount: payments.amount })
+    .from(payments)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
+    .where(eq(paymentAttempts.linkId, linkId))
+    .limit(1);
+
+/** The number of links that staff haven't ended and no one has paid with. Call it under the booking's lock. */
+export async function countOpenLinks(tx: Tx, bookingId: string): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(paymentLinks)
+    .where(
+      and(
+        eq(paymentLinks.bookingId, bookingId),
+        isNull(paymentLinks.endedAt),
+        not(exists(paidWith(tx, paymentLinks.id))),
+      ),
+    );
+  return row?.n ?? 0;
+}
+
+/** Ends a link. Returns false if it was ended before. */
+export const endLinkRow = (tx: Tx, id: string, at: Date) =>
+  updateRows(
+    tx,
+    paymentLinks,
+    { endedAt: at },
+    and(eq(paymentLinks.id, id), isNull(paymentLinks.endedAt)),
+  );
+
+/** Deletes all links to a person's bookings, whose messages may name them. Locks the bookings first. */
+export async function deleteLinksOf(tx: Tx, uid: string): Promise<void> {
+  const own = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.uid, uid))
+    .orderBy(bookings.id)
+    .for('update');
+  const ids = own.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(paymentLinks).where(inArray(paymentLinks.bookingId, ids));
+}
