@@ -16,4 +16,3 @@ create index payment_links_by on payment_links (created_by) where created_by is 
 
 -- The link that an attempt was opened with. The version before leaves it null.
 alter table payment_intents add column link_id text collate "C";
-create index payment_intents_of_link on payment_intents (link_id) where link_id is not null;

@@ -67,7 +67,7 @@ describe('a trip', () => {
 
 describe('a charge', () => {
   const good: ChargeFacts = {
-    agreed: { amount: 500, currency: 'usd', uid: 'ada' },
+    agreed: { amount: 500, currency: 'usd', uid: 'ada', linkId: null },
     taken: { amountReceived: 500, currency: 'usd', user: 'ada' },
     booking: { uid: 'ada', state: 'booked' },
     paid: false,
@@ -78,6 +78,7 @@ describe('a charge', () => {
       amount: fc.constantFrom(500, 501),
       currency: fc.constantFrom('usd', 'eur'),
       uid: fc.constantFrom('ada', 'eve', null),
+      linkId: fc.constantFrom(null, 'link'),
     }),
     taken: fc.record({
       amountReceived: fc.constantFrom(500, 501),
@@ -100,12 +101,12 @@ describe('a charge', () => {
         if (judgeCharge({ agreed, taken, booking, paid, hasRoom }) !== 'record') return;
         expect(taken.amountReceived).toBe(agreed.amount);
         expect(taken.currency).toBe(agreed.currency);
-        expect(booking?.uid).toBe(agreed.uid);
+        if (agreed.linkId === null) expect(booking?.uid).toBe(agreed.uid);
         expect(hasRoom ? ['held', 'booked', 'expired'] : ['held', 'booked']).toContain(
           booking?.state,
         );
         expect(paid).toBe(false);
-        expect([null, taken.user]).toContain(agreed.uid);
+        if (agreed.linkId === null) expect([null, taken.user]).toContain(agreed.uid);
       }),
     );
   });
@@ -120,6 +121,15 @@ describe('a charge', () => {
     ['sold_out', { ...good, booking: { uid: 'ada', state: 'expired' }, hasRoom: false }],
     ['record', { ...good, booking: { uid: 'ada', state: 'expired' } }],
     ['wrong_traveller', { ...good, taken: { ...good.taken, user: 'eve' } }],
+    [
+      'record',
+      {
+        ...good,
+        agreed: { ...good.agreed, linkId: 'link' },
+        booking: { uid: 'eve', state: 'booked' },
+        taken: { ...good.taken, user: undefined },
+      },
+    ],
     ['second_charge', { ...good, paid: true }],
     [
       'record',

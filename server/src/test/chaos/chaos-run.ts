@@ -193,9 +193,8 @@ export class ChaosRun {
         // A trip that was refunded in full is paid again.
         if (await this.#afterwards(saved)) continue;
         if (this.#at(0.7)) {
-          const asked: Canceling['asked'] = (call) => this.#asked(call);
-          const of = { asked, provider: this.#provider, random: this.#random, visitor };
-          for (const intent of await payBalance(of, id)) await this.#save(visitor, id, intent);
+          const paying = { ...this.#acting, provider: this.#provider, visitor };
+          for (const intent of await payBalance(paying, id)) await this.#save(visitor, id, intent);
         }
         if (this.#at(0.35)) await this.#cancel(visitor, id);
         return;
@@ -206,9 +205,7 @@ export class ChaosRun {
   }
 
   async #cancel(visitor: Visitor, id: string): Promise<void> {
-    const asked: Canceling['asked'] = (call) => this.#asked(call);
-    const of = { asked, random: this.#random, visitor, operator: this.#operator };
-    if (await cancelTrip(of, id)) this.#canceled.add(id);
+    if (await cancelTrip({ ...this.#acting, visitor }, id)) this.#canceled.add(id);
   }
 
   async #change(visitor: Visitor, id: string): Promise<void> {
@@ -232,8 +229,7 @@ export class ChaosRun {
     if (this.#at(0.1)) await this.#provider.giveBack(payment.transactionId, 10_000);
     const operator = this.#operator;
     if (!operator) return false;
-    const asked: Canceling['asked'] = (call) => this.#asked(call);
-    const acting = { asked, operator, random: this.#random };
+    const acting = { ...this.#acting, operator };
     if (this.#at(0.35)) await actOn(acting, payment.bookingId);
     return this.#at(0.35) && (await refund(acting, payment));
   }
@@ -243,6 +239,11 @@ export class ChaosRun {
     const known = this.#acknowledged.delete(id); // a restore may have forgotten it
     const { status } = await this.#asked(visitor.call('DELETE', `/bookings/${id}`));
     if (known && status >= 400) this.#acknowledged.add(id);
+  }
+
+  get #acting() {
+    const asked: Canceling['asked'] = (call) => this.#asked(call);
+    return { asked, operator: this.#operator, random: this.#random };
   }
 
   async #asked<R extends { status: number; body: unknown }>(asked: Promise<R>): Promise<R> {

@@ -1,4 +1,4 @@
-import type { Booking } from '@wayfarer/contract';
+import type { Booking, LinkedPayment, PaymentLink } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../../test/payments/check-invariants.ts';
 import {
@@ -6,7 +6,9 @@ import {
   dayFromNow,
   intentIdOf,
   type Caller,
+  type OpenedPayment,
 } from '../../../test/payments/payments-caller.ts';
+import { makeOwner } from '../../../test/people.ts';
 import { openRestoredWorld, type RestoredWorld } from '../../../test/payments/restored-world.ts';
 
 let world: RestoredWorld;
@@ -74,6 +76,44 @@ describe('a restore', () => {
       { part: 1, amount: 45_000, transaction_id: first },
       { part: 2, amount: 105_000, transaction_id: balance },
     ]);
+    expect(await checkInvariants(world.db, world.provider.stripe)).toEqual([]);
+  });
+
+  it('adopts what a link was paid with, for a customer without an account as well', async () => {
+    const staff = await world.traveler();
+    await makeOwner(world.db, staff);
+    const trips = [
+      await plannedTrip(await world.traveler()),
+      await plannedTrip(await world.traveler()),
+    ];
+    const guests = trips[1]?._id;
+    await world.db.sql.query(`update bookings set uid = null where id = $1`, [guests]);
+    const codes: string[] = [];
+    for (const { _id } of trips) {
+      const path = `/api/operator/bookings/${_id}/paymentLinks`;
+      const { body } = await staff.call<PaymentLink>('POST', path, {
+        asks: 'amount',
+        amount: 60_000,
+      });
+      codes.push(body.url.split('#')[1] ?? '');
+    }
+    await world.backup();
+    for (const code of codes) {
+      const asked = { code, amount: 60_000 };
+      const { body } = await staff.call<OpenedPayment>('POST', '/api/paymentLinks/intent', asked);
+      await world.provider.confirm(body.clientSecret, CARDS.succeeds);
+    }
+    await world.restore();
+    const again = world.again(staff);
+    for (const [n, code] of codes.entries()) {
+      const asked = { code, amount: 60_000 };
+      const pressed = await again.call('POST', '/api/paymentLinks/intent', asked);
+      expect(pressed).toMatchObject({ status: 409, body: { code: 'booking_paid' } });
+      const seen = await again.call<LinkedPayment>('POST', '/api/paymentLinks/lookup', { code });
+      expect(seen.body).toMatchObject({ state: 'paid', payment: { amount: 60_000 } });
+      const [trip] = trips.slice(n);
+      expect(trip && (await parts(trip))).toMatchObject([{ part: 1, amount: 60_000 }]);
+    }
     expect(await checkInvariants(world.db, world.provider.stripe)).toEqual([]);
   });
 });
