@@ -49,6 +49,7 @@ export const MAIL_KINDS = [
   'guaranteed',
   'hold_ended',
   'offered',
+  'payment_request',
   WAIT_ENDED,
   'news',
   'by_hand',

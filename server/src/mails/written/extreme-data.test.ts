@@ -1,6 +1,12 @@
 import { KNOWN_LANGUAGES, type Language } from '@wayfarer/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aBooking, aCancellation, aPayment, aTrip } from '../../test/mailing/sample-trips.ts';
+import {
+  aBooking,
+  aCancellation,
+  aPayment,
+  aRequest,
+  aTrip,
+} from '../../test/mailing/sample-trips.ts';
 import type { Mail } from '../../mail-ports.ts';
 import { loadWords, type Written, wordsIn } from '../words-in.ts';
 
@@ -48,6 +54,7 @@ function mailsOf(write: Written, url: string, count: number): Mail[] {
       aCancellation({ refundCounter: 500 }),
     ),
     write.receiptMail(url, TO, { ...trip, payment: aPayment() }),
+    write.paymentRequestMail(TO, trip, aRequest(url, { message: LONG.wishes })),
   ];
 }
 

@@ -14,6 +14,7 @@ export * from './agency/payment-notices.ts';
 export * from './agency/site-notices.ts';
 export * from './agency/team-mails.ts';
 export { composeMail } from './layout/mail-layout.ts';
+export { paymentRequestMail } from './payments/payment-request-mail.ts';
 export { type Paid, receiptMail, rejectionMail } from './payments/receipt-mail.ts';
 export { chargedAgainMail, refundFailedMail, refundMail } from './payments/refund-mails.ts';
 export { backTexts, type ToldOfChange } from './trips/back-texts.ts';

@@ -1,7 +1,7 @@
-import { type CancellationTerms, TERMS_TEMPLATES } from '@wayfarer/contract';
+import { LINK_ASKS, type CancellationTerms, TERMS_TEMPLATES } from '@wayfarer/contract';
 import type { ProviderIntent } from '../../ports.ts';
 import { ADA, AT_NOON, GUEST, REQUESTED, type SampleMail, TO } from './sample-mail.ts';
-import { aBooking, aCancellation, aPayment, aTrip } from './sample-trips.ts';
+import { aBooking, aCancellation, aPayment, aRequest, aTrip } from './sample-trips.ts';
 
 const TERMS: CancellationTerms = {
   ...(TERMS_TEMPLATES['Moderate'] ?? { basis: 'paid', windows: [] }),
@@ -152,4 +152,10 @@ export const TO_TRAVELERS: Record<string, SampleMail> = {
     const again = { amount: 500, reason: 'Meant for another trip.', refundId: 'r' };
     return write.chargedAgainMail(TO, aTrip(url), again);
   },
+  ...Object.fromEntries(
+    LINK_ASKS.map((asks): [string, SampleMail] => [
+      `payment request: ${asks}`,
+      (write, url) => write.paymentRequestMail(TO, aTrip(url), aRequest(url, { asks })),
+    ]),
+  ),
 };

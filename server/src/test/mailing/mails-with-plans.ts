@@ -1,5 +1,5 @@
 import { ADA, GUEST, REQUESTED, type SampleMail, TO } from './sample-mail.ts';
-import { aBooking, aCancellation, aPayment, aTrip } from './sample-trips.ts';
+import { aBooking, aCancellation, aPayment, aRequest, aTrip } from './sample-trips.ts';
 
 const PLAN = {
   first: 40_500,
@@ -8,6 +8,7 @@ const PLAN = {
 } as const;
 const BY_GUEST = { ...PLAN, ...GUEST };
 const BALANCE = aPayment({ amount: 94_500, part: 2 });
+const ASKS_BALANCE = { asks: 'balance', amount: BALANCE.amount } as const;
 
 const unpaid = (url: string) => aTrip(url, { booking: PLAN });
 const begun = (url: string, today = '2027-03-26') =>
@@ -67,6 +68,16 @@ export const WITH_PLANS: Record<string, SampleMail> = {
     const again = { amount: 94_500, reason: '', refundId: 'r' };
     return write.chargedAgainMail(TO, begun(url), again);
   },
+  'payment request: first payment of a plan': (write, url) =>
+    write.paymentRequestMail(TO, unpaid(url), aRequest(url, { asks: 'first', amount: PLAN.first })),
+  'payment request: balance by a day': (write, url) =>
+    write.paymentRequestMail(TO, begun(url), aRequest(url, ASKS_BALANCE)),
+  'payment request: balance by a day, without an account': (write, url) => {
+    const trip = aTrip(url, { booking: BY_GUEST, paid: PLAN.first });
+    return write.paymentRequestMail(TO, trip, aRequest(url, ASKS_BALANCE));
+  },
+  'payment request: overdue balance': (write, url) =>
+    write.paymentRequestMail(TO, overdue(url), aRequest(url, { ...ASKS_BALANCE, message: '' })),
   'canceled with a plan': (write, url) => {
     const told = { booking: aBooking(PLAN), refundWithinDays: 10 };
     return write.canceledMail(url, TO, told, aCancellation({ taken: 135_000, kept: 108_000 }));

@@ -1,8 +1,9 @@
-import { agreedTotal, priceBreakdown } from '@wayfarer/contract';
+import { agreedTotal, PAYMENT_LINK_PATH, priceBreakdown } from '@wayfarer/contract';
 import { NEW_BOOKING } from '../../features/booking-records/index.ts';
 import type { BookingRow } from '../../db/tables/bookings.ts';
 import type { CancellationRow } from '../../db/tables/money/cancellations.ts';
 import type { PaymentRow } from '../../db/tables/money/payments.ts';
+import type { Written } from '../../mails/words-in.ts';
 import { NO_FACTS, type MailedTrip } from '../../mails/trips/trip-facts.ts';
 
 const AT = new Date('2027-01-04T10:00:00Z');
@@ -134,5 +135,19 @@ export const aCancellation = (change: Partial<CancellationRow> = {}): Cancellati
   kept: 0,
   lapsed: 108_000,
   refundState: 'decided',
+  ...change,
+});
+
+type PaymentRequest = Parameters<Written['paymentRequestMail']>[2];
+
+export const aRequest = (
+  publicUrl: string,
+  change: Partial<PaymentRequest> = {},
+): PaymentRequest => ({
+  asks: 'amount',
+  amount: 27_000,
+  url: `${publicUrl}${PAYMENT_LINK_PATH}#sample`,
+  message: 'Swim',
+  linkId: 'l',
   ...change,
 });

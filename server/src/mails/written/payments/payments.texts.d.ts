@@ -51,3 +51,15 @@ export declare const chargedAgain: {
   readonly text: (amount: string | number) => string;
   readonly note: string;
 };
+export declare const paymentRequest: {
+  readonly subject: (given: { readonly amount: string | number; readonly spot: string | number }) => string;
+  readonly title: (amount: string | number) => string;
+  readonly first: (given: { readonly spot: string | number; readonly amount: string | number }) => string;
+  readonly balance: (given: { readonly spot: string | number; readonly amount: string | number }) => string;
+  readonly balanceBy: (given: { readonly spot: string | number; readonly amount: string | number; readonly day: string | number }) => string;
+  readonly balanceOverdue: (given: { readonly spot: string | number; readonly amount: string | number; readonly day: string | number }) => string;
+  readonly amount: (given: { readonly amount: string | number; readonly spot: string | number }) => string;
+  readonly whoTitle: string;
+  readonly who: string;
+  readonly note: string;
+};

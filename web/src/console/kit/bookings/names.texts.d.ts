@@ -29,6 +29,7 @@ export declare const mailNames: {
   readonly declined: string;
   readonly guaranteed: string;
   readonly offered: string;
+  readonly payment_request: string;
   readonly wait_ended: string;
   readonly news: string;
   readonly by_hand: string;
