@@ -122,11 +122,22 @@ describe('[attack mails to a mailbox that is not proved] it gets', () => {
     expect((await boss.post(`/operator/bookings/${held._id}/change`, other)).status).toBeLessThan(
       300,
     );
+    for (let n = 0; n < 2; n += 1) {
+      const link = { asks: 'amount', amount: 5000, mail: true };
+      const { status } = await boss.post(`/operator/bookings/${booking._id}/paymentLinks`, link);
+      expect(status).toBe(200);
+    }
     const cash = { kind: 'received', method: 'cash', amount: 10_000, note: '' };
     const receivedOn = world.clock.now().toISOString().slice(0, 10);
     const path = `/operator/bookings/${booking._id}/counterPayments`;
     expect((await boss.post(path, { ...cash, receivedOn })).status).toBeLessThan(300);
-    expect(await subjectsTo(eve)).toEqual(['Booked', 'Changed', 'Your voucher for Flooded Bay']);
+    expect(await subjectsTo(eve)).toEqual([
+      'Booked',
+      'Changed',
+      'Please pay $50 for Flooded Bay',
+      'Please pay $50 for Flooded Bay',
+      'Your voucher for Flooded Bay',
+    ]);
   });
 
   it('one reminder a day, however many trips begin, and the others the days after', async () => {
