@@ -50,7 +50,7 @@ export const chunks = [
     'price-breakdown',
     'prices/(?:payment-plan|trip-offer)',
     'forms/trip\\.texts',
-    'domain/balance-path',
+    'options/trips/balance-path',
     'party-field',
     'domain/(?:booking-start|trip-draft)',
     'use-today',

@@ -153,6 +153,7 @@ export * from './options/problem-codes.ts';
 export * from './options/reviews.ts';
 export * from './options/saved-places.ts';
 export * from './options/trips/phone-policies.ts';
+export * from './options/trips/balance-path.ts';
 export * from './options/trips/payment-links.ts';
 export * from './options/trips/trip-paths.ts';
 export * from './options/today.ts';

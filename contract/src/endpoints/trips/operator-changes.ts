@@ -96,7 +96,7 @@ const isReachable = z.refine<Reached>(
 
 export const bookForCustomer = endpoint(calls.bookForCustomer, {
   summary:
-    'Book a trip for a customer with an address, a telephone number, or both; if no account has the address, whoever verifies it later gets the booking',
+    'Book a trip for a customer with an address, a telephone number, or both; if no account has the address, the person who verifies it later gets the booking',
   status: 201,
   body: z.extend(z.omit(BookingInput, { travelName: true, travelEmail: true, travelPhone: true }), {
     customer: z.object(contact).check(isReachable),

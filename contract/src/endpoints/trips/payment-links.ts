@@ -28,7 +28,7 @@ export const PaymentLinkInput = z.object({
 const code = text(100, 1);
 
 /**
- * A payment link as whoever holds it sees it: the trip and its amount, and nothing about the person who travels.
+ * A payment link as people who have it see it: the trip and its amount, and nothing about the person who travels.
  * Amounts are in minor units.
  */
 export const LinkedPayment = z.object({
@@ -52,7 +52,7 @@ export const LinkedPayment = z.object({
       travellers: Travelers,
     }),
   ),
-  /** What is asked for; null once the link is `canceled` or `ended`. */
+  /** Null once the link is `canceled` or `ended`. */
   payment: z.nullable(
     z.object({
       asks: z.enum(LINK_ASKS),
@@ -97,7 +97,7 @@ export const endPaymentLink = endpoint(calls.endPaymentLink, {
 
 export const lookUpPaymentLink = endpoint(calls.lookUpPaymentLink, {
   summary:
-    'What a payment link asks for, without personal data; asks the provider while a payment is in progress',
+    'The trip and amount of a payment link, without personal data; asks the provider while a payment is in progress',
   body: z.object({ code }),
   response: LinkedPayment,
   errors: ['not_found', 'provider_unavailable'],

@@ -6,10 +6,10 @@ export const PaymentLink = z.object({
   _id: z.string(),
   url: z.string(),
   asks: z.enum(LINK_ASKS),
-  /** What the link charges now, or has charged; 0 if nothing is left to pay. */
+  /** The amount that the link charges now or has charged; 0 if nothing is left to pay. */
   amount: z.number(),
   currency: z.string(),
-  /** Shown to whoever pays; may be empty. */
+  /** Shown to the person who pays; may be empty. */
   message: z.string(),
   /** `ended`: by staff, or with its trip. */
   state: z.enum(['open', 'paid', 'ended']),

@@ -8,5 +8,5 @@ export type LinkAsks = (typeof LINK_ASKS)[number];
 /** The maximum number of links for a booking that can be paid at the same time. */
 export const OPEN_PAYMENT_LINKS = 5;
 
-/** Maximum length of staff's message to whoever pays. */
+/** Maximum length of staff's message to the person who pays. */
 export const LINK_MESSAGE_LIMIT = 300;

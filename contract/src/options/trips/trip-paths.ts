@@ -6,10 +6,6 @@ export const CHECK_IN_PATH = '/check-in';
 
 export const tripPath = (bookingId: string) => `/bookings/${encodeURIComponent(bookingId)}`;
 
-/** The page for paying the balance online. */
-export const payBalancePath = (bookingId: string) =>
-  `/payment/${encodeURIComponent(bookingId)}?part=balance`;
-
 /** The printable page with the code for check-in. */
 export const voucherPath = (bookingId: string) => `${tripPath(bookingId)}/voucher`;
 

@@ -61,7 +61,7 @@ export function createPaymentLink(
   });
 }
 
-/** What the new link charges, in minor units. */
+/** The amount that the new link charges, in minor units. */
 async function amountOf(
   context: UserContext,
   tx: Tx,

@@ -8,8 +8,7 @@ import { linkAmount } from './policy.ts';
 import { findLinkByCode, findPaidWith, type LinkRow } from './store.ts';
 
 /**
- * What a payment link asks for, as whoever has it sees it: nothing about the person who travels. If a payment is
- * open, asks the provider and settles the result. Throws `not_found`, `provider_unavailable`.
+ * The trip and amount of a payment link, without anything about the person who travels. If a payment is open, asks the provider and settles the result. Throws `not_found`, `provider_unavailable`.
  */
 export async function lookUpPaymentLink(
   context: AppContext,

@@ -6,7 +6,7 @@ import { askedBy } from './policy.ts';
 import { findLink, findLinkByCode, findPaidWith } from './store.ts';
 
 /**
- * Opens a card payment for whoever has the link. Throws `not_found`, `link_ended`, and the problems of
+ * Opens a card payment for anyone who has the link. Throws `not_found`, `link_ended`, and the problems of
  * `openPaymentByLink`.
  */
 export async function openLinkPayment(

@@ -60,7 +60,7 @@ const lookUp = async (code: string) => (await ask<LinkedPayment>('lookup', { cod
 const openBy = (code: string, amount: number, at: PaymentsWorld = world) =>
   ask<OpenedPayment>('intent', { code, amount }, at);
 const end = (id: string, who = owner) => who.call('DELETE', `/api/operator/paymentLinks/${id}`);
-/** Pays as whoever has the link does. */
+/** Pays as someone who has the link does. */
 async function payBy(code: string, amount: number, card?: string): Promise<string> {
   const { body, status } = await openBy(code, amount);
   if (status !== 200) return body.code;
@@ -319,7 +319,7 @@ describe('[attack pay or look with a link that is not yours] calls', () => {
 });
 
 describe('one balance', () => {
-  it('is charged once, whoever presses fifty times on two devices and a link', async () => {
+  it('is charged once, however often and wherever people press on two devices and a link', async () => {
     const { ada, booking } = await firstPaid(world);
     const { code } = await linkTo(booking);
     const elsewhere = other.enterAs(ada);

@@ -7,13 +7,13 @@ interface Money {
   breakdown: PriceBreakdown;
 }
 
-/** What a link asks for, as the payment that it opens names it. */
+/** The part or sum that a link asks for, in the terms of the payment that it opens. */
 export function askedBy({ amount, asks }: Pick<LinkRow, 'amount' | 'asks'>) {
   if (amount !== null) return { upTo: amount };
   return asks === 'first' ? 'first' : 'rest';
 }
 
-/** What a link charges now, in minor units: 0 if nothing that it asks for is left to pay. */
+/** The amount that a link charges now, in minor units: 0 if nothing that it asks for is left to pay. */
 export function linkAmount(
   { amount, asks }: { amount: number | null; asks: LinkAsks },
   { breakdown, isPaid }: Money,

@@ -3,7 +3,7 @@ import type { UsedLink } from './store.ts';
 
 interface Facts {
   url: string;
-  /** What the link charges now, in minor units. */
+  /** The amount that the link charges now, in minor units. */
   amount: number;
   currency: string;
   /** True if the booking can still be paid. */

@@ -1,7 +1,7 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { byIdAndBody, mount } from '../../http/endpoints/mount.ts';
-import { previewOwnWords } from './preview-own-words.ts';
+import { previewOwnWords } from './previews/preview-own-words.ts';
 import { listMailKinds, previewMail, sendBookingMail, testMail } from './operator-mails.ts';
 
 export function tripMailRoutes(app: FastifyInstance): void {

@@ -11,7 +11,7 @@ export const paymentLinks = pgTable('payment_links', {
   asks: text('asks').$type<LinkAsks>().notNull(),
   /** In minor units; set only if the link asks for an amount. */
   amount: integer('amount'),
-  /** From staff, for whoever pays; may be empty. */
+  /** From staff, for the person who pays; may be empty. */
   message: text('message').notNull(),
   /** Null once the account is deleted. */
   createdBy: text('created_by'),

@@ -23,7 +23,7 @@ export const paymentAttempts = pgTable('payment_intents', {
   currency: text('currency').notNull(),
   /** 1 for the first payment; higher numbers pay the balance. */
   part: integer('part').notNull().default(1),
-  /** The payment link that it was opened with; whoever has the link pays. */
+  /** The payment link that it was opened with; anyone who has it can pay. */
   linkId: text('link_id'),
   /** The number of the booking's attempt, which increases only after a definite failure or cancellation. */
   attempt: integer('attempt').notNull(),

@@ -59,7 +59,7 @@ interface BookingPayment {
 
 /**
  * The attempt with which a locked booking is paid. Returns the open one if its amount and part are still right: then
- * whoever pays first has paid for all who have opened it.
+ * the first who pays has paid for everyone who has opened it.
  */
 export async function attemptForBooking(
   context: Opening,

@@ -50,7 +50,7 @@ interface LinkPayment {
 }
 
 /**
- * Opens a card payment for whoever has a payment link. Throws the same problems as `openPayment`, and those of `check`.
+ * Opens a card payment for anyone who has a payment link. Throws the same problems as `openPayment`, and those of `check`.
  */
 export function openPaymentByLink(
   context: AppContext,

@@ -55,7 +55,7 @@ export async function stopCardTesting(
     at: now,
     kind: 'cards_declined',
     source,
-    detail: 'too many cards were declined: the payment is closed, and whoever pays has to wait',
+    detail: 'too many cards were declined: the payment is closed and can be opened again later',
     bookingId,
     transactionId: providerId,
   });

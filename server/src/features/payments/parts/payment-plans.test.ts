@@ -128,7 +128,7 @@ describe('a trip with a payment plan', () => {
 });
 
 describe('the balance', () => {
-  it('is charged once, whoever presses fifty times on two devices (MP3)', async () => {
+  it('is charged once, after fifty presses on two devices (MP3)', async () => {
     const { ada, booking } = await firstPaid(world);
     const devices = [ada, other.enterAs(ada)] as const;
     const press = async (index: number) => {

@@ -1,8 +1,8 @@
 import type { OperatorSpot } from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../../context.ts';
 import type { Executor } from '../../../db/database.ts';
-import { localDay } from '../../../lib/local-time.ts';
 import { notFound } from '../../../problem-error.ts';
+import { agencyDay } from '../../settings/index.ts';
 import { findPolicyOf, listOfferedPolicies } from '../../policies/index.ts';
 import { findUses, presentShownPicture } from '../../pictures/index.ts';
 import { findWaiting } from '../records/rows/store-edits.ts';
@@ -48,9 +48,9 @@ async function describe(
   context: AppContext,
   spot: SpotRow,
 ): Promise<Omit<OperatorSpot, keyof Standing>> {
-  const { clock, db, settings } = context;
+  const { db } = context;
   const { id, ownerUid } = spot;
-  const today = localDay(clock.now(), await settings.read('agency.timeZone'));
+  const today = await agencyDay(context);
   const uses = await findUses(db.orm, { kind: 'spot', id });
   const person = ownerUid === null ? null : await findPerson(db.orm, ownerUid);
   return {

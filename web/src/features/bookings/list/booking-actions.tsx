@@ -5,10 +5,10 @@ import {
   formatMoney,
   isPaid,
   hasEnded,
+  payBalancePath,
 } from '@wayfarer/contract';
 import { Ban, CircleCheck, CreditCard, Pencil, ReceiptText, Trash2, Undo2 } from 'lucide';
 import { useToday } from '../../../api/use-today.ts';
-import { balancePath } from '../../../domain/balance-path.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useNotices } from '../../../session/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
@@ -49,7 +49,7 @@ function PayBalance({ booking }: { booking: Booking }) {
   if (balanceDueOn === undefined || booking.travelDate < today) return null;
   return (
     <ButtonLink
-      to={balancePath(booking._id)}
+      to={payBalancePath(booking._id)}
       size="sm"
       variant="secondary"
       className="px-3.5! whitespace-nowrap"

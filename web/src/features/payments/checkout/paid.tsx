@@ -1,6 +1,12 @@
-import { type Booking, formatDay, formatMoney, type Payment, tripPath } from '@wayfarer/contract';
+import {
+  type Booking,
+  formatDay,
+  formatMoney,
+  type Payment,
+  tripPath,
+  payBalancePath,
+} from '@wayfarer/contract';
 import { CircleCheck } from 'lucide';
-import { balancePath } from '../../../domain/balance-path.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -62,7 +68,7 @@ export function Paid({ booking }: { booking: Booking }) {
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {hasBalance(booking) && (
-          <ButtonLink to={balancePath(booking._id)}>{texts.payBalance}</ButtonLink>
+          <ButtonLink to={payBalancePath(booking._id)}>{texts.payBalance}</ButtonLink>
         )}
         {payment && (
           <ButtonLink

@@ -7,11 +7,11 @@ import {
   type PriceBreakdown,
   type Trip,
   voucherPath,
+  payBalancePath,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { Ticket } from 'lucide';
 import type { ReactNode } from 'react';
-import { balancePath } from '../../../../domain/balance-path.ts';
 import { paths } from '../../../../domain/paths.ts';
 import { Button, ButtonLink, type ButtonProps } from '../../../../ui/controls/button.tsx';
 import { Card } from '../../../../ui/display/card.tsx';
@@ -140,7 +140,7 @@ function Actions({ trip, guest }: { trip: Trip; guest: GuestActions | undefined 
         </ButtonLink>
       )}
       {actions.payBalance && (
-        <ButtonLink to={balancePath(booking._id)} size="lg" block className="mt-5 max-lg:hidden">
+        <ButtonLink to={payBalancePath(booking._id)} size="lg" block className="mt-5 max-lg:hidden">
           {texts.payBalance}
         </ButtonLink>
       )}

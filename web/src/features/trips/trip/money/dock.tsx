@@ -1,5 +1,10 @@
-import { breakdownLabel, formatMoney, type PriceBreakdown, type Trip } from '@wayfarer/contract';
-import { balancePath } from '../../../../domain/balance-path.ts';
+import {
+  breakdownLabel,
+  formatMoney,
+  type PriceBreakdown,
+  type Trip,
+  payBalancePath,
+} from '@wayfarer/contract';
 import { paths } from '../../../../domain/paths.ts';
 import { ButtonLink } from '../../../../ui/controls/button.tsx';
 import { type GuestActions, ToVoucher } from './balance-card.tsx';
@@ -23,7 +28,7 @@ function DockAction({
   }
   if (actions.payBalance) {
     return (
-      <ButtonLink to={balancePath(booking._id)} className="px-4!">
+      <ButtonLink to={payBalancePath(booking._id)} className="px-4!">
         {texts.payBalance}
       </ButtonLink>
     );

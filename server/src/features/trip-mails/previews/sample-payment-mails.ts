@@ -1,8 +1,8 @@
 import type { OwnWordMail, PaymentMailKind } from '@wayfarer/contract';
-import type { Mail } from '../../mail-ports.ts';
-import type { MailedTrip } from '../../mails/trips/trip-facts.ts';
-import type { Written } from '../../mails/words-in.ts';
-import type { PaymentRow } from '../payments/index.ts';
+import type { Mail } from '../../../mail-ports.ts';
+import type { MailedTrip } from '../../../mails/trips/trip-facts.ts';
+import type { Written } from '../../../mails/words-in.ts';
+import type { PaymentRow } from '../../payments/index.ts';
 
 /** Emails about a charge: an accepted charge of a trip, or a rejected one. */
 type SampleKind = PaymentMailKind | Extract<OwnWordMail, 'rejected'>;

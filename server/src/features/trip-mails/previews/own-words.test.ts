@@ -5,10 +5,10 @@ import {
   TRIPLESS_MAIL_KINDS,
 } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import { mailFaults } from '../../test/mailing/mail-lint.ts';
-import { identityCall, makeMember, proveAddress, type TestPerson } from '../../test/people.ts';
-import { bookTrip } from '../../test/trips.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { mailFaults } from '../../../test/mailing/mail-lint.ts';
+import { identityCall, makeMember, proveAddress, type TestPerson } from '../../../test/people.ts';
+import { bookTrip } from '../../../test/trips.ts';
 
 let world: TestApp;
 let owner: TestPerson;

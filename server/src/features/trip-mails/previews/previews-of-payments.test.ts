@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Booking } from '@wayfarer/contract';
-import { mailFaults } from '../../test/mailing/mail-lint.ts';
-import { CARDS, type Caller } from '../../test/payments/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
+import { mailFaults } from '../../../test/mailing/mail-lint.ts';
+import { CARDS, type Caller } from '../../../test/payments/payments-caller.ts';
+import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
 
 let world: PaymentsWorld;
 let admin: Caller;

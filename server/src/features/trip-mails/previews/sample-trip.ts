@@ -8,10 +8,10 @@ import {
   tripPrice,
   USUAL_PRICE_RULES,
 } from '@wayfarer/contract';
-import type { AppContext } from '../../context.ts';
-import { NO_FACTS, type MailedTrip } from '../../mails/trips/trip-facts.ts';
-import { NEW_BOOKING, type BookingRow, type CancellationRow } from '../booking-records/index.ts';
-import type { ExceptionRow } from '../policies/index.ts';
+import type { AppContext } from '../../../context.ts';
+import { NO_FACTS, type MailedTrip } from '../../../mails/trips/trip-facts.ts';
+import { NEW_BOOKING, type BookingRow, type CancellationRow } from '../../booking-records/index.ts';
+import type { ExceptionRow } from '../../policies/index.ts';
 
 const DAYS_AHEAD = 40;
 const DAYS = 3;

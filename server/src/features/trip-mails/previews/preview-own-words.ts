@@ -5,19 +5,19 @@ import {
   type previewOwnWords as endpoint,
   type BodyOf,
 } from '@wayfarer/contract';
-import type { AppContext, UserContext } from '../../context.ts';
-import { languageToKeep, wordsIn } from '../../mails/words-in.ts';
+import type { AppContext, UserContext } from '../../../context.ts';
+import { languageToKeep, wordsIn } from '../../../mails/words-in.ts';
 import {
   type MailSettings,
   readMailSettings,
   settingsIn,
   USUAL_MAIL_SETTINGS,
-} from '../../mails/mail-settings.ts';
-import { underLetterhead } from '../../mails/outbox.ts';
-import type { Mail } from '../../mail-ports.ts';
-import { invalidInput } from '../../problem-error.ts';
-import type { BookingRow } from '../booking-records/index.ts';
-import { noReviewMailsSample } from './review-choice.ts';
+} from '../../../mails/mail-settings.ts';
+import { underLetterhead } from '../../../mails/outbox.ts';
+import type { Mail } from '../../../mail-ports.ts';
+import { invalidInput } from '../../../problem-error.ts';
+import type { BookingRow } from '../../booking-records/index.ts';
+import { noReviewMailsSample } from '../review-choice.ts';
 import { samplePaymentMail } from './sample-payment-mails.ts';
 import { sampleCancellation, sampleException, sampleTrip } from './sample-trip.ts';
 
