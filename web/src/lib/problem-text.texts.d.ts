@@ -47,3 +47,4 @@ export declare const party_not_allowed: {
 };
 export declare const too_many_saved: (most: string | number) => string;
 export declare const too_many_shares: (most: string | number) => string;
+export declare const too_many_links: (most: string | number) => string;

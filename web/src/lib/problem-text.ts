@@ -21,6 +21,7 @@ const withParams: Readonly<Partial<Record<string, Sentence>>> = {
   },
   too_many_saved: ({ most }) => (most === undefined ? undefined : texts.too_many_saved(most)),
   too_many_shares: ({ most }) => (most === undefined ? undefined : texts.too_many_shares(most)),
+  too_many_links: ({ most }) => (most === undefined ? undefined : texts.too_many_links(most)),
 };
 
 /** Sentences for the agency's staff, by code, which the console adds. They take precedence over those for travelers. */

@@ -72,6 +72,7 @@ export function aRecord(
     ],
     guest: null,
     tripLink: null,
+    paymentLinks: [],
     mails: [],
     notes: [
       {

@@ -35,6 +35,8 @@ export const consoleBookingsApi = injectEndpoints((build) => ({
   getTripLink: read(build, contract.getTripLink),
   renewTripLink: write(build, contract.renewTripLink),
   endTripLink: write(build, contract.endTripLink),
+  createPaymentLink: write(build, contract.createPaymentLink),
+  endPaymentLink: write(build, contract.endPaymentLink),
   listMailKinds: read(build, contract.listMailKinds),
   previewMail: read(build, contract.previewMail),
   sendBookingMail: write(build, contract.sendBookingMail),

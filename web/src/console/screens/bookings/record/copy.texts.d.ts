@@ -11,6 +11,7 @@ export declare const recordTexts: {
   readonly cashOwed: string;
   readonly noReference: string;
   readonly receive: string;
+  readonly ask: string;
   readonly handOut: string;
   readonly refundCash: string;
   readonly change: string;

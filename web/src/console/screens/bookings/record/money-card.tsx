@@ -15,39 +15,11 @@ import { ShareBar } from '../../../../ui/display/share-bar.tsx';
 import { useStaff } from '../../../kit/staff/staff.ts';
 import { dayText } from '../../../kit/bookings/trip-span.ts';
 import { methodNames, moneyTexts as texts } from './copy.ts';
-import { owedInPerson } from './owed-in-person.ts';
+import { Figures } from './figures.tsx';
+import { PaymentLinks } from './payment-links/payment-links.tsx';
 import { PlanLines } from './plan-lines.tsx';
 import { ChargeAgainDialog, RefundDialog, VoidDialog } from './dialogs/reason-dialogs.tsx';
 import { useGoodwill } from './use-goodwill.ts';
-
-const FIGURES = ['total', 'card', 'counter', 'refunded', 'goingBack', 'goodwill', 'toHandOut', 'balance'] as const; // prettier-ignore
-
-/** Figures that are hidden as long as they are zero. */
-const PASSING = new Set<string>(['goingBack', 'goodwill', 'toHandOut']);
-
-function Figures({ record }: { record: BookingRecord }) {
-  const money = { ...record.money, toHandOut: owedInPerson(record) };
-  const shown = FIGURES.filter((name) => !PASSING.has(name) || money[name] > 0);
-  return (
-    <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-2 sm:auto-cols-fr sm:grid-flow-col">
-      {shown.map((name) => (
-        <div key={name} className="flex items-baseline justify-between gap-3 sm:block">
-          <dt
-            className={clsx(
-              'text-xs',
-              name === 'balance' ? 'font-semibold text-sun-ink' : 'text-muted',
-            )}
-          >
-            {texts[name]}
-          </dt>
-          <dd className={clsx('display tabular text-lg', money[name] === 0 && 'text-muted')}>
-            {exactMoney(money[name], money.currency)}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function Lines({ booking, money }: Pick<BookingRecord, 'booking' | 'money'>) {
   return (
@@ -244,6 +216,7 @@ export function MoneyCard({ record }: { record: BookingRecord }) {
           settled={booking.state === 'cancelled' && entry.kind === 'received'}
         />
       ))}
+      <PaymentLinks record={record} />
     </Card>
   );
 }

@@ -19,6 +19,8 @@ import { recordTexts as texts } from './copy.ts';
 import { HandOutDialog, ReceiveDialog } from './dialogs/counter-dialogs.tsx';
 import { MailDialog } from './dialogs/mail-dialog.tsx';
 import { owedInPerson } from './owed-in-person.ts';
+import { AskDialog } from './payment-links/ask-dialog.tsx';
+import { isPayable } from './payment-links/payable.ts';
 import { ReinstateDialog } from './dialogs/reason-dialogs.tsx';
 import { useGoodwill } from './use-goodwill.ts';
 
@@ -26,6 +28,7 @@ type Act =
   | 'accept'
   | 'decline'
   | 'confirm'
+  | 'ask'
   | 'receive'
   | 'handOut'
   | 'refundCash'
@@ -38,6 +41,7 @@ const DIALOGS = {
   accept: AcceptDialog,
   decline: DeclineDialog,
   confirm: ConfirmDialog,
+  ask: AskDialog,
   receive: ReceiveDialog,
   handOut: HandOutDialog,
   refundCash: HandOutDialog,
@@ -80,6 +84,7 @@ function actsOf(record: BookingRecord, may: (one: Permission) => boolean, left: 
     ...(stands && !isRequest && money.balance > 0 && may('money.counter')
       ? (['receive'] as const)
       : []),
+    ...(isPayable(record) && may('bookings.write') ? (['ask'] as const) : []),
     ...(owedInPerson(record) > 0 && may('money.counter') ? (['handOut'] as const) : []),
     ...(givable > 0 && may('money.counter') ? (['refundCash'] as const) : []),
   ];
@@ -89,6 +94,7 @@ const VARIANTS = {
   accept: 'primary',
   decline: 'secondary',
   confirm: 'secondary',
+  ask: 'secondary',
   receive: 'primary',
   handOut: 'primary',
   refundCash: 'secondary',

@@ -1,6 +1,6 @@
 import type { TimelineLine } from '@wayfarer/contract';
 import { expect, it } from 'vitest';
-import { wordsOf } from './timeline-words.ts';
+import { partOf, wordsOf } from './timeline-words.ts';
 
 const AT = '2027-03-08T09:38:00.000Z';
 const line = (mail: string): TimelineLine => ({
@@ -29,4 +29,17 @@ it.each([
   [{ travelDate: '2027-04-12', days: 1, startTime: '14:30' }, /Apr 12, 2027, 2:30 PM/],
 ])('names the day and start time to which a trip was moved: %j', (detail, words) => {
   expect(wordsOf({ ...line(''), kind: 'changed', detail }, [])).toMatch(words);
+});
+
+const asked = (asks: string) => ({ asks, amount: 33_000, currency: 'usd' });
+
+it.each([
+  ['link_made', asked('first'), 'Asked for the first payment of $330.00 by a link'],
+  ['link_made', asked('balance'), 'Asked for the balance of $330.00 by a link'],
+  ['link_made', asked('amount'), 'Asked for $330.00 by a link'],
+  ['link_ended', {}, 'Payment link ended'],
+])('says what was done with a payment link: %s %j', (kind, detail, words) => {
+  const entry = { ...line(''), kind, detail };
+  expect(wordsOf(entry, [])).toBe(words);
+  expect(partOf(entry)).toBe('money');
 });

@@ -27,6 +27,12 @@ export declare const eventTexts: {
   readonly contactParts: (parts: string | number) => string;
   readonly linkRenewed: string;
   readonly linkEnded: string;
+  readonly linkAsked: {
+    readonly first: (amount: string | number) => string;
+    readonly balance: (amount: string | number) => string;
+    readonly amount: (amount: string | number) => string;
+  };
+  readonly payLinkEnded: string;
   readonly mailTested: (mail: string | number) => string;
   readonly refundRequested: (amount: string | number) => string;
   readonly noteRemoved: string;

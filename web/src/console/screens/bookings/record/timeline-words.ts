@@ -1,6 +1,7 @@
 import {
   type BookingRecord,
   exactMoney,
+  LINK_ASKS,
   listText,
   MAIL_KINDS,
   type TimelineLine,
@@ -28,6 +29,12 @@ function contactWords(detail: TimelineLine['detail']): string {
   return parts.length === 0
     ? texts.contact
     : texts.contactParts(listText(parts.map((part) => contactParts[part])));
+}
+
+/** What a payment link asks for, in words. */
+function linkWords(detail: TimelineLine['detail']): string {
+  const asks = LINK_ASKS.find((one) => one === detail['asks']) ?? 'amount';
+  return texts.linkAsked[asks](amountIn(detail));
 }
 
 /** A day; with the start time, if the trip has one. */
@@ -65,6 +72,8 @@ const EVENTS: Readonly<Record<string, Words>> = {
   checked_in: () => texts.checkedIn,
   no_show: () => texts.noShow,
   attendance_undone: () => texts.attendanceUndone,
+  link_made: linkWords,
+  link_ended: () => texts.payLinkEnded,
   mail_dropped: ({ mail }) => texts.mailDropped(mailName(String(mail))),
 };
 
@@ -121,7 +130,7 @@ export function remarkOf({ detail: { text }, kind, source }: TimelineLine): stri
   return silent ? '' : text;
 }
 
-const MONEY_KINDS = new Set(['counter_received', 'counter_returned', 'counter_voided', 'charged_again', 'payment_refunded']); // prettier-ignore
+const MONEY_KINDS = new Set(['counter_received', 'counter_returned', 'counter_voided', 'charged_again', 'link_made', 'link_ended', 'payment_refunded']); // prettier-ignore
 
 /** The filter of the timeline to which an entry belongs. */
 export function partOf({ kind, source }: TimelineLine): 'money' | 'mails' | 'notes' | 'other' {

@@ -11,7 +11,7 @@ import { dayText } from '../../../kit/bookings/trip-span.ts';
 import { Section } from '../../../kit/screen/section.tsx';
 import { termsApi } from '../api.ts';
 import { exceptionsTexts as texts } from '../copy.ts';
-import { Disclosure } from '../disclosure.tsx';
+import { Disclosure } from '../../../kit/screen/disclosure.tsx';
 import { EndExceptionDialog, NewExceptionDialog } from './exception-dialogs.tsx';
 
 /**

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Section } from '../../../kit/screen/section.tsx';
 import { termsTexts as texts } from '../copy.ts';
-import { Disclosure } from '../disclosure.tsx';
+import { Disclosure } from '../../../kit/screen/disclosure.tsx';
 import {
   MakeUsualDialog,
   NewPolicyDialog,

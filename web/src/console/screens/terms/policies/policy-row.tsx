@@ -3,7 +3,7 @@ import { formatMomentDay } from '../../../../lib/format-moment.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import { termsTexts as texts } from '../copy.ts';
-import { Disclosure } from '../disclosure.tsx';
+import { Disclosure } from '../../../kit/screen/disclosure.tsx';
 import type { Version } from './policy-dialogs.tsx';
 import { Sentences } from './sentences.tsx';
 
