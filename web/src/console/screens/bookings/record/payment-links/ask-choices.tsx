@@ -33,7 +33,7 @@ function Choice({
           onChange={onChoose}
           className="size-5 shrink-0 accent-brand-fill"
         />
-        <span className="grow text-sm font-semibold">{name} </span>
+        <span className="grow text-sm font-semibold">{name}</span>{' '}
         {amount !== undefined && <span className="tabular text-sm font-semibold">{amount}</span>}
       </label>
       {children}

@@ -160,8 +160,10 @@ test('shows what is left if someone else has paid in the meantime', async () => 
   const { person } = openRecord(paidInPart(), {
     answers: {
       'GET /operator/bookings/maya': () => ok((reads += 1) === 1 ? paidInPart() : less),
-      [MAKE]: () =>
-        refused(400, 'invalid_input', 'amount can be at most $100', { field: 'amount' }),
+      [MAKE]: () => ({
+        status: 400,
+        body: { code: 'invalid_input', message: 'amount can be at most $100', field: 'amount' },
+      }),
     },
   });
   await press(person, 'Ask for payment...');
