@@ -48,6 +48,7 @@ export const shots: readonly Shot[] = [
   { name: 'booking', path: ofToday, size: 'wide', height: 1000 },
   { name: 'new-booking', path: fixed('/admin/bookings/new'), act: fillBooking, height: 900 },
   { name: 'receive-payment', path: ofToday, act: open('Receive payment', /^Record/) },
+  { name: 'ask-payment', path: ofPaid, act: open('Ask for payment...', /^Ask for/), height: 800 },
   { name: 'refund', path: ofPaid, act: open('Refund...', /^Refund$/), height: 700 },
   { name: 'cancel', path: ofPaid, act: open('Cancel...', /^Cancel and return/), height: 960 },
   { name: 'manifest', path: fixed('/admin/departures'), act: openManifest, height: 560 },

@@ -38,6 +38,7 @@ export const deskScenes: readonly Scene[] = [
   { name: 'console-booking', path: paidBooking, as: 'desk' },
   { name: 'console-booking-refund', path: paidBooking, as: 'desk', act: press('Refund...') },
   { name: 'console-booking-change', path: paidBooking, as: 'desk', act: press('Change') },
+  { name: 'console-booking-ask', path: paidBooking, as: 'desk', act: press('Ask for payment...') },
   { name: 'console-booking-cancel', path: paidBooking, as: 'desk', act: press('Cancel...') },
   { name: 'console-departure', path: fixed('/admin/departures'), as: 'desk', act: departure },
   {

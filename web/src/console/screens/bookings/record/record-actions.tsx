@@ -94,7 +94,7 @@ const VARIANTS = {
   accept: 'primary',
   decline: 'secondary',
   confirm: 'secondary',
-  ask: 'secondary',
+  ask: 'primary',
   receive: 'primary',
   handOut: 'primary',
   refundCash: 'secondary',
@@ -110,14 +110,16 @@ export function RecordActions({ record }: { record: BookingRecord }) {
   const { left } = useGoodwill(record);
   const today = useToday(record.booking.timeZone);
   const [open, setOpen] = useState<Act>();
+  const acts = actsOf(record, may, left);
   const Chosen = open && DIALOGS[open];
   return (
     <>
-      {actsOf(record, may, left).map((act) => (
+      {acts.map((act) => (
         <Button
           key={act}
           size="sm"
-          variant={VARIANTS[act]}
+          // only one button is primary
+          variant={act === 'receive' && acts.includes('ask') ? 'secondary' : VARIANTS[act]}
           className={act === 'cancel' ? 'text-danger!' : ''}
           onClick={() => setOpen(act)}
         >

@@ -66,7 +66,7 @@ export function AskChoices({
         />
         <Choice name={texts.own} isChosen={isTyped} onChoose={() => onTyped(true)}>
           {isTyped && (
-            <div className="ps-8 pb-3">
+            <div className="ps-8 pb-1">
               <AmountField texts={{ ...texts, hint }} currency={currency} most={balance} />
             </div>
           )}

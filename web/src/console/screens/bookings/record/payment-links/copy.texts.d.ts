@@ -48,7 +48,6 @@ export declare const linkTexts: {
     readonly paid: string;
     readonly ended: string;
   };
-  readonly message: (message: string | number) => string;
   readonly end: string;
   readonly earlier: (count: number) => string;
 };

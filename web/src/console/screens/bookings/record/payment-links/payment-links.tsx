@@ -92,8 +92,8 @@ function LinkLine({ link, total }: { link: PaymentLink; total: number }) {
           {`${formatMoment(createdAt)} · ${by ?? noteTexts.gone}`}
         </p>
         {message !== '' && (
-          <p className="mt-1 text-xs wrap-anywhere whitespace-pre-line text-muted">
-            {texts.message(message)}
+          <p className="mt-1 border-s-2 border-line ps-2 text-xs wrap-anywhere whitespace-pre-line text-muted">
+            <bdi>{message}</bdi>
           </p>
         )}
       </div>
