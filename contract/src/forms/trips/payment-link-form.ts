@@ -12,7 +12,7 @@ export interface PaymentLinkFields {
   mail: boolean;
 }
 
-/** What staff ask for by a payment link. The amount, in minor units, is read only if the link asks for one. */
+/** A request for payment by a link. The amount, in minor units, is read only if the link asks for one. */
 export const paymentLinkForm = (
   money: { currency: string; most: number },
   { asks }: Pick<PaymentLinkFields, 'asks'>,

@@ -31,7 +31,7 @@ function contactWords(detail: TimelineLine['detail']): string {
     : texts.contactParts(listText(parts.map((part) => contactParts[part])));
 }
 
-/** What a payment link asks for, in words. */
+/** A new payment link in words. */
 function linkWords(detail: TimelineLine['detail']): string {
   const asks = LINK_ASKS.find((one) => one === detail['asks']) ?? 'amount';
   return texts.linkAsked[asks](amountIn(detail));
