@@ -20,7 +20,7 @@ export const exceptions = {
   'web/src/features/spots/mine/own-toolbar.tsx': 'a search, which writes nothing',
   'web/src/features/content/newsletter/newsletter-form.tsx':
     'the footer is part of the first load of every page, which has no room for React Hook Form',
-  'web/src/features/payments/checkout/card-form.tsx':
+  'web/src/features/payments/card/card-form.tsx':
     'the card field is a frame of the card provider, which keeps what is typed to itself',
 };
 

@@ -13,7 +13,6 @@ export declare const texts: {
   readonly cardLoading: string;
   readonly cardHint: string;
   readonly pay: (amount: string | number) => string;
-  readonly payPlain: string;
   readonly processing: string;
   readonly success: string;
   readonly saveFailed: string;

@@ -1,49 +1,23 @@
-import { Elements } from '@stripe/react-stripe-js';
 import { type Booking, formatMoney } from '@wayfarer/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { useAppDispatch } from '../../../api/store.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { HoldNote, isHeld } from '../../../ui/holds/hold-note.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { CardPart } from '../card/card-part.tsx';
 import type { TripMoney } from './amounts.ts';
-import { CardForm } from './card-form.tsx';
 import { Checking } from './checking.tsx';
 import { checkingTexts, texts } from '../copy.texts.js';
 import { Paid } from './paid.tsx';
 import { TestMode, TestNumbers } from '../test-mode/test-mode.tsx';
 import { useCheckout } from './use-checkout.ts';
-import type { UnresolvedPayment } from './use-pay.ts';
+import { type UnresolvedPayment, useSave } from './use-save.ts';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
 import { recentTripChanged } from '../../../session/notices.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-
-function Problem({ detail, onRetry }: { detail: string; onRetry: () => void }) {
-  return (
-    <div className="mt-5 flex flex-col items-start gap-4">
-      <Banner>
-        {texts.initFailed}. {detail}
-      </Banner>
-      <Button variant="secondary" onClick={onRetry}>
-        {texts.tryAgain}
-      </Button>
-    </div>
-  );
-}
-
-function PreparingCard() {
-  return (
-    <div role="status">
-      <p className="sr-only">{texts.cardLoading}</p>
-      <Skeleton className="mb-5 h-20" />
-      <Skeleton className="h-15" />
-    </div>
-  );
-}
 
 /**
  * Finishes a recorded payment (spec §4): shows a toast and a message that stays, then replaces the payment page by the
@@ -63,7 +37,9 @@ function useFinish(trip: Booking, paid: string) {
 /** Everything that involves the card provider: preparing, paying, and checking the outcome. */
 export function Checkout({ booking, money }: { booking: Booking; money: TripMoney }) {
   const dispatch = useAppDispatch();
-  const { provider, opened, problem, status, renew } = useCheckout(booking._id, money);
+  const { renew, ...opening } = useCheckout(booking._id, money);
+  const { opened, status } = opening;
+  const save = useSave(booking, money.price);
   const [unresolved, setUnresolved] = useState<UnresolvedPayment>();
   const [notice, setNotice] = useState<string>();
   const amount = opened ? formatMoney(opened.amount, opened.currency) : money.dueNow;
@@ -86,6 +62,12 @@ export function Checkout({ booking, money }: { booking: Booking; money: TripMone
     // the price may have changed, or the booking may have been deleted
     dispatch(api.util.invalidateTags(['Bookings']));
     renew();
+  }
+
+  async function onCharged(transactionId: string) {
+    const unsaved = await save(transactionId);
+    if (unsaved) setUnresolved(unsaved);
+    else onPaid();
   }
 
   // opening a payment may extend the time for which the places are kept
@@ -117,22 +99,16 @@ export function Checkout({ booking, money }: { booking: Booking; money: TripMone
             <Banner tone="info">{notice}</Banner>
           </div>
         )}
-        {provider ? (
-          <Elements stripe={provider}>
-            <CardForm
-              booking={booking}
-              opened={opened}
-              amount={amount}
-              price={money.price}
-              onPaid={onPaid}
-              onUnresolved={setUnresolved}
-              onClosed={renew}
-            />
-          </Elements>
-        ) : (
-          problem === undefined && <PreparingCard />
-        )}
-        {problem !== undefined && <Problem detail={problem} onRetry={retry} />}
+        <CardPart
+          opening={opening}
+          failed={texts.initFailed}
+          amount={amount}
+          payer={{ name: booking.travelName, email: booking.travelEmail }}
+          onCharged={onCharged}
+          onUnknown={() => setUnresolved({ kind: 'unknown' })}
+          onClosed={renew}
+          onRetry={retry}
+        />
         <TestNumbers />
       </div>
     </Card>

@@ -42,27 +42,23 @@ function CardControl({
 /** The card field and the Pay button (spec §2, §4). Must be inside the provider's `Elements`. */
 export function CardForm({
   amount,
-  price,
   ...options
 }: PayOptions & {
-  /** The amount on the button; undefined until the payment has been opened. */
-  amount: string | undefined;
-  /** `amount` in major units, which is sent with the payment record. */
-  price: number | undefined;
+  /** The amount on the button. */
+  amount: string;
 }) {
   const provider = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
   const [message, setMessage] = useState<string>();
   const { pay, processing } = usePay(options);
-  const label = amount === undefined ? texts.payPlain : texts.pay(amount);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!ready || processing) return;
     setMessage(undefined);
     const card = elements?.getElement(CardElement) ?? null;
-    const refusal = await pay(provider, card, price);
+    const refusal = await pay(provider, card);
     setMessage(refusal);
     // moves the focus to the invalid field
     if (refusal !== undefined) card?.focus();
@@ -81,7 +77,7 @@ export function CardForm({
         disabled={!provider || !ready || !options.opened}
       >
         {!processing && <Icon shape={Lock} className="size-4" />}
-        {processing ? texts.processing : label}
+        {processing ? texts.processing : texts.pay(amount)}
       </Button>
     </form>
   );

@@ -1,0 +1,78 @@
+import type { Stripe } from '@stripe/stripe-js';
+import type { createPaymentIntent, OutputOf } from '@wayfarer/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { PREFETCH } from '../../../api/page.ts';
+import { type AppDispatch, useAppDispatch } from '../../../api/store.ts';
+import { errorDetail } from '../../../lib/error-text.ts';
+import { paymentsApi } from '../api.ts';
+import { loadProvider } from './load-provider.ts';
+
+export type OpenedPayment = OutputOf<typeof createPaymentIntent>;
+
+/** Everything that has loaded for the payment. `status` is its state according to the API. */
+export interface Opening {
+  provider?: Stripe;
+  opened?: OpenedPayment;
+  /** The reason why paying isn't possible right now, as a text for the payer. */
+  problem?: string;
+  status: 'open' | 'paid' | 'in_progress' | 'canceled';
+}
+
+/** Opens the payment and returns its state. */
+type Open = (dispatch: AppDispatch) => Promise<Opening>;
+
+async function fetchProvider(dispatch: AppDispatch): Promise<Stripe> {
+  const config = dispatch(paymentsApi.endpoints.paymentConfig.initiate(undefined, PREFETCH));
+  return loadProvider(await config.unwrap());
+}
+
+/** Loads the provider's script and the secret in parallel. */
+async function prepare(dispatch: AppDispatch, open: Open): Promise<Opening> {
+  const [state, provider] = await Promise.all([
+    open(dispatch),
+    fetchProvider(dispatch).catch((error: unknown) => ({ unreachable: errorDetail(error) })),
+  ]);
+  if (!('unreachable' in provider)) return { ...state, provider };
+  return { problem: provider.unreachable, ...state };
+}
+
+/** Before the payment is opened. */
+const unopened = ({ provider }: Opening): Opening => ({
+  status: 'open',
+  ...(provider && { provider }),
+});
+
+/**
+ * Prepares a card payment: its secret and the provider. If it is prepared again, or because `open` is another payment,
+ * the provider stays loaded, so that typed card data isn't lost.
+ */
+export function useOpening(open: Open, onProblem?: () => void) {
+  const dispatch = useAppDispatch();
+  const [{ of, state }, setOpening] = useState<{ of: Open; state: Opening }>({
+    of: open,
+    state: { status: 'open' },
+  });
+  const latest = useRef(0);
+
+  const start = useCallback(async () => {
+    latest.current += 1;
+    const mine = latest.current;
+    const next = await prepare(dispatch, open);
+    if (mine !== latest.current) return;
+    setOpening(({ state: before }) => ({ of: open, state: { ...unopened(before), ...next } }));
+    if (next.problem !== undefined) onProblem?.();
+  }, [dispatch, open, onProblem]);
+
+  useEffect(() => {
+    void start();
+    return () => {
+      latest.current += 1;
+    };
+  }, [start]);
+
+  const renew = useCallback(() => {
+    setOpening(({ state: before }) => ({ of: open, state: unopened(before) }));
+    void start();
+  }, [open, start]);
+  return { ...(of === open ? state : unopened(state)), renew };
+}
