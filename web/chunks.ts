@@ -156,7 +156,11 @@ export const chunks = [
     ]),
     ...SHARED,
   },
-  { name: 'agency', test: /\/contract\/src\/(?:calls|options)\/(?!world\/)/, ...SHARED },
+  {
+    name: 'agency',
+    test: /\/contract\/src\/(?:calls|options)\/(?!world\/|trips\/payment-links)/,
+    ...SHARED,
+  },
 ];
 
 /** Loaded on every page before it requests anything else. */
@@ -168,7 +172,7 @@ const PRESENT = /\/(?:entry-client|libraries|rolldown-runtime)-/;
  * carries these file lists.
  */
 const NAMED_ELSEWHERE =
-  /\/(?:action|check-in|confirm-newsletter|console|outbox|receipt|review|shared-trip|unsubscribe|voucher)-page-|\/subscribe-/;
+  /\/(?:action|check-in|confirm-newsletter|console|guest-trip|outbox|pay-link|receipt|review|shared-trip|unsubscribe|voucher)-page-|\/subscribe-/;
 
 /** Files that are imported where all the files that they need are present. */
 const COMPLETE = /\/answers-/;

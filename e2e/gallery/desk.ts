@@ -28,6 +28,8 @@ export interface DeskStage {
     canceled: string;
     forged: string;
   };
+  /** A payment link for the first payment of a trip. */
+  payLink: string;
 }
 
 /** The email address of an administrator, who has the role only in sign-ins after the address was confirmed. */
@@ -65,6 +67,15 @@ async function signIn(browser: Browser, origin: string) {
   const session: Session = await context.storageState({ indexedDB: true });
   await context.close();
   return { session, idToken };
+}
+
+/** Makes a link for a booking's first payment; returns it without the origin. */
+async function payLinkOf(api: Api, bookingId: string): Promise<string> {
+  const message = 'See you soon! Please pay by Friday, so that we can book the boat.';
+  const path = `/operator/bookings/${bookingId}/paymentLinks`;
+  const { url } = await api<{ url: string }>(path, { asks: 'first', message });
+  const { pathname, hash } = new URL(url);
+  return pathname + hash;
 }
 
 async function codeOf(api: Api, bookingId: string): Promise<string> {
@@ -116,7 +127,9 @@ export async function setDesk(browser: Browser, origin: string): Promise<DeskSta
   const attendance = { attendance: 'checked_in', revision: 2 };
   await deskApi(`/operator/bookings/${ids[1]}/attendance`, attendance);
   await setTerms(deskApi);
+  const toPay = spots[0] && (await book(guest, spots[0], 45, 4, MAYA));
+  const payLink = await payLinkOf(deskApi, toPay ?? '');
   const forged = `${expected.slice(0, -4)}AAAA`;
   const codes = { expected, checkedIn, notToday, canceled, forged };
-  return { desk: selin.session, deskApi, codes };
+  return { desk: selin.session, deskApi, codes, payLink };
 }

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import type { DeparturesStage } from '../departures.ts';
 import type { DeskStage } from '../desk.ts';
 import type { Stage } from '../stage.ts';
-import type { Change } from './trip-states.ts';
 
 /** All people and rows that the scenes show. */
 export type WholeStage = Stage & DeskStage & DeparturesStage;
@@ -20,7 +19,7 @@ export interface Scene {
   /** API calls that fail. */
   fail?: RegExp;
   /** An API response that is modified, for a state that can't be created quickly. */
-  change?: { call: RegExp; by: Change };
+  change?: { call: RegExp; by: (response: never) => unknown };
   isPrinted?: boolean;
   /** Actions before the picture is taken. */
   act?: (page: Page) => Promise<void>;

@@ -1,6 +1,7 @@
 /** All screens and states in the gallery. */
 import { departureScenes } from './departure-scenes.ts';
 import { deskScenes } from './desk-scenes.ts';
+import { linkScenes } from './link-scenes.ts';
 import { loadingScenes } from './loading-scenes.ts';
 import { fixed, follow, press, type Scene } from './scene.ts';
 import { tripScenes } from './trip-scenes.ts';
@@ -39,6 +40,7 @@ export const scenes: readonly Scene[] = [
   { name: 'saved', path: fixed('/saved') },
   { name: 'destination-not-found', path: fixed('/allTouristSpots/touristSpot/nowhere') },
   ...tripScenes,
+  ...linkScenes,
   { name: 'add-spot', path: fixed('/addTouristSpots'), as: 'traveler' },
   {
     name: 'add-spot-faults',

@@ -2,6 +2,7 @@ import {
   CATEGORIES,
   CONFIRM_NEWSLETTER_PATH,
   MAX_CURSOR_LENGTH,
+  PAYMENT_LINK_PATH,
   SERVICES,
   UNSUBSCRIBE_PATH,
 } from '@wayfarer/contract';
@@ -115,6 +116,11 @@ export const pages: readonly PageEntry[] = [
   guarded(patterns.addSpot, () => import('../features/spots/mine/form/add-spot-page.tsx')),
   guarded(patterns.mySpots, () => import('../features/spots/mine/my-spots-page.tsx')),
   guarded(patterns.updateSpot, () => import('../features/spots/mine/form/edit-spot-page.tsx')),
+  page(
+    PAYMENT_LINK_PATH,
+    () => import('../features/payments/link/pay-link-page.tsx'),
+    onServer && SECRET,
+  ),
   guarded(patterns.payment, () => import('../features/payments/checkout/payment-page.tsx')),
   guarded(
     patterns.paymentHistory,

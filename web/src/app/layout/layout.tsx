@@ -1,4 +1,4 @@
-import { Outlet, useMatch } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { patterns } from '../../domain/paths.ts';
 import { inLanguages } from '../../lib/language.ts';
 import { AroundScreens } from './around-screens.tsx';
@@ -8,13 +8,13 @@ import { LanguageOffer } from './languages/language-offer.tsx';
 
 /** The frame around every screen of the site: header, main, footer. */
 export function Layout() {
-  const overlay = useMatch(patterns.home) !== null;
+  const { pathname } = useLocation();
   // a page with a card field has no links that lead away
-  const checkout = useMatch(patterns.payment) !== null;
+  const checkout = /^\/pay(ment)?(\/|$)/i.test(pathname);
   return (
     <AroundScreens>
       {inLanguages && <LanguageOffer />}
-      <Header overlay={overlay} reduced={checkout} />
+      <Header overlay={pathname === patterns.home} reduced={checkout} />
       <main id="main" tabIndex={-1} className="min-h-[calc(100svh-4.75rem)] grow print:min-h-0">
         <Outlet />
       </main>

@@ -11,9 +11,11 @@ export const paymentsApi = injectEndpoints((build) => ({
   listPayments: fetchAllPages(build, contract.listPayments),
   getPayment: read(build, contract.getPayment),
   deletePayment: write(build, contract.deletePayment),
+  lookUpLink: read(build, contract.lookUpPaymentLink),
+  openLinkPayment: write(build, contract.openLinkPayment),
 })).enhanceEndpoints({
   // opening a payment doesn't change any payment
-  endpoints: { openPayment: { invalidatesTags: [] } },
+  endpoints: { openPayment: { invalidatesTags: [] }, openLinkPayment: { invalidatesTags: [] } },
 });
 
 /** The argument of queries for one record by its id. */

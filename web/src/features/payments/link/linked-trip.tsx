@@ -1,0 +1,57 @@
+import { type LinkedPayment, LOCALE, partyText } from '@wayfarer/contract';
+import { langOfKept, pageLanguage } from '../../../lib/language.ts';
+import { Picture } from '../../../ui/display/pictures/picture.tsx';
+
+export type Trip = NonNullable<LinkedPayment['trip']>;
+
+const DAYS = new Intl.DateTimeFormat(LOCALE, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** A trip's days, such as 'Tue, Apr 20 – Fri, Apr 23, 2027'. */
+const daysOf = ({ firstDay, lastDay }: Trip) => DAYS.formatRange(noonOf(firstDay), noonOf(lastDay));
+
+/** The name of the trip's destination in the page's language, if it has a translation. */
+const nameOf = ({ name, translations }: Trip) => translations?.texts[pageLanguage]?.[name] ?? name;
+
+/** The trip that is paid, with nothing about the person who travels. */
+export function LinkedTrip({ trip }: { trip: Trip }) {
+  const name = nameOf(trip);
+  return (
+    <div className="flex items-center gap-4">
+      {trip.picture && (
+        <div className="h-19 w-24 shrink-0 print:hidden">
+          <Picture
+            src={trip.picture.image}
+            placeholder={trip.picture.placeholder ?? undefined}
+            alt=""
+            ratio="fill"
+            sizes="6rem"
+            priority
+            className="rounded-card"
+          />
+        </div>
+      )}
+      <div className="min-w-0 text-sm text-muted">
+        <h2 lang={langOfKept(trip, name)} className="display text-xl wrap-anywhere text-ink">
+          {name}
+        </h2>
+        <p className="tabular text-balance">{daysOf(trip)}</p>
+        <p>
+          {partyText(trip.travellers)}
+          {trip.reference !== null && (
+            <>
+              {' · '}
+              <bdi className="whitespace-nowrap">{trip.reference}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
