@@ -44,14 +44,10 @@ export function Asked({ agency, payment }: { agency: string; payment: AskedPayme
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div>
           <p className="text-sm text-muted">{labelOf(payment)}</p>
-          <p className="display tabular text-[2.5rem] leading-tight">
-            {formatMoney(payment.amount, payment.currency)}
-          </p>
+          <p className="display tabular text-h1">{formatMoney(payment.amount, payment.currency)}</p>
         </div>
         {share !== undefined && (
-          <p className="tabular max-w-36 pb-1.5 text-xs text-balance text-muted sm:text-end">
-            {share}
-          </p>
+          <p className="tabular max-w-40 pb-1 text-xs text-muted sm:text-end">{share}</p>
         )}
       </div>
       {payment.message !== '' && <Message agency={agency}>{payment.message}</Message>}

@@ -37,8 +37,8 @@ export function LinkPaid({
   }, [isNew]);
   const seller = [agency.address.replaceAll('\n', ', '), agency.email, agency.phone];
   return (
-    <div className="mx-auto max-w-140 px-5 pt-8 pb-16 sm:pt-12 print:max-w-none print:p-0">
-      <div className="flex flex-col items-center text-center print:items-start print:text-start">
+    <div className="mx-auto max-w-xl px-5 pt-8 pb-16 sm:pt-12 print:p-0">
+      <div className="flex flex-col items-center text-center">
         <span
           aria-hidden
           className="mb-5 grid size-16 place-items-center rounded-full bg-success-soft text-success print:hidden"
@@ -52,11 +52,9 @@ export function LinkPaid({
       <Card className="mt-7 print:border-0 print:p-0">
         <TestMode />
         <p className="text-sm text-muted">{nameOf(payment)}</p>
-        <p className="display tabular text-[2.5rem] leading-tight">
-          {formatMoney(payment.amount, payment.currency)}
-        </p>
+        <p className="display tabular text-h1">{formatMoney(payment.amount, payment.currency)}</p>
         <p className="mt-1 text-sm text-muted">{standingOf(payment)}</p>
-        <div className="my-5 border-y border-line py-5">
+        <div className="my-5 border-y border-line py-6">
           <LinkedTrip trip={trip} />
         </div>
         <p className="font-semibold wrap-anywhere">{agency.legalName || agency.name}</p>

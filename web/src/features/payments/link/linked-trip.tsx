@@ -13,8 +13,21 @@ const DAYS = new Intl.DateTimeFormat(LOCALE, {
 });
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** A trip's days, such as 'Tue, Apr 20 – Fri, Apr 23, 2027'. */
-const daysOf = ({ firstDay, lastDay }: Trip) => DAYS.formatRange(noonOf(firstDay), noonOf(lastDay));
+/** A trip's days, such as 'Tue, Apr 20 – Fri, Apr 23, 2027'. A line breaks only before the last day. */
+function Days({ of: { firstDay, lastDay } }: { of: Trip }) {
+  const parts = DAYS.formatRangeToParts(noonOf(firstDay), noonOf(lastDay));
+  const end = Math.max(
+    0,
+    parts.findIndex(({ source }) => source === 'endRange'),
+  );
+  const textOf = (some: typeof parts) => some.map(({ value }) => value).join('');
+  return (
+    <p className="tabular">
+      {end > 0 && <span className="inline-block">{textOf(parts.slice(0, end))}</span>}{' '}
+      <span className="inline-block">{textOf(parts.slice(end))}</span>
+    </p>
+  );
+}
 
 /** The name of the trip's destination in the page's language, if it has a translation. */
 const nameOf = ({ name, translations }: Trip) => translations?.texts[pageLanguage]?.[name] ?? name;
@@ -25,13 +38,13 @@ export function LinkedTrip({ trip }: { trip: Trip }) {
   return (
     <div className="flex items-center gap-4">
       {trip.picture && (
-        <div className="h-19 w-24 shrink-0 print:hidden">
+        <div className="h-20 w-[min(7rem,34%)] shrink-0 print:hidden">
           <Picture
             src={trip.picture.image}
             placeholder={trip.picture.placeholder ?? undefined}
             alt=""
             ratio="fill"
-            sizes="6rem"
+            sizes="7rem"
             priority
             className="rounded-card"
           />
@@ -41,7 +54,7 @@ export function LinkedTrip({ trip }: { trip: Trip }) {
         <h2 lang={langOfKept(trip, name)} className="display text-xl wrap-anywhere text-ink">
           {name}
         </h2>
-        <p className="tabular text-balance">{daysOf(trip)}</p>
+        <Days of={trip} />
         <p>
           {partyText(trip.travellers)}
           {trip.reference !== null && (

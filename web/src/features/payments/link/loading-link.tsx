@@ -11,15 +11,15 @@ export function LoadingLink() {
         className="rounded-panel border border-line bg-surface p-5 shadow-float sm:p-7"
       >
         <div className="flex items-center gap-4">
-          <Skeleton className="h-19 w-24 shrink-0" />
+          <Skeleton className="h-20 w-[min(7rem,34%)] shrink-0" />
           <div className="flex grow flex-col gap-2">
             <Skeleton className="h-6 w-2/3" />
-            <Skeleton className="h-4 w-5/6" />
+            <Skeleton className="h-4 w-full" />
             <Skeleton className="h-4 w-1/2" />
           </div>
         </div>
         <div className="mt-5 border-t border-line pt-5">
-          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="h-5 w-1/2" />
           <Skeleton className="mt-2 h-11 w-1/2" />
         </div>
         <Skeleton className="mt-8 h-20" />

@@ -1,6 +1,6 @@
 import type { AgencyContact } from '@wayfarer/contract';
 import { Mail, Phone, ShieldCheck } from 'lucide';
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { mailHref, telHref } from '../../../lib/contact.ts';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { askTexts } from './copy.texts.js';
@@ -37,7 +37,7 @@ export function NotSure({ agency, reference }: { agency: Ways; reference: string
   if (!question) return null;
   const { href, sentence, way } = question;
   const link = (
-    <a href={href} className={LINK}>
+    <a key="way" href={href} className={LINK}>
       <bdi dir="ltr" className="wrap-anywhere">
         {way}
       </bdi>
@@ -47,11 +47,17 @@ export function NotSure({ agency, reference }: { agency: Ways; reference: string
   const parts =
     reference === null
       ? linked
-      : withElement(linked, reference, <bdi className="whitespace-nowrap">{reference}</bdi>);
+      : withElement(
+          linked,
+          reference,
+          <bdi key="reference" className="whitespace-nowrap">
+            {reference}
+          </bdi>,
+        );
   return (
     <p className="mt-5 flex justify-center gap-2.5 px-2 text-sm text-muted">
       <Icon shape={ShieldCheck} className="mt-0.5 size-4 shrink-0" />
-      <span>{Children.toArray(parts)}</span>
+      <span>{parts}</span>
     </p>
   );
 }
