@@ -31,6 +31,7 @@ const NAMES = [
   'waiting-agency',
   'request-agency',
   'plan-agency',
+  'link-agency',
 ];
 
 /** The addresses of the agency's owners, such as `someone('desk-agency')`. */
