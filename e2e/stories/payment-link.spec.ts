@@ -85,7 +85,8 @@ test('staff ask for a payment by a link, and someone else pays it without an acc
   await late.close();
 });
 
-test('a link that was cut off, or never existed, says so @once', async ({ page }) => {
+test('a link that was cut off, or never existed, says so @once', async ({ page, watch }) => {
+  watch.expect(/status of 404.*paymentLinks/);
   await page.goto('/pay');
   await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   await page.goto('/pay#x');
