@@ -104,7 +104,8 @@ async function mailLink(
 ): Promise<void> {
   const about = { booking, to: await findBookingEmail(tx, booking) };
   const { asks, id: linkId, message } = link;
-  const request = { asks, amount, url, message, linkId };
+  const byUserId = context.actor.uid;
+  const request = { asks, amount, url, message, linkId, byUserId };
   await mailTrip(context, tx, about, (write, to, trip) =>
     write.paymentRequestMail(to, trip, request),
   );

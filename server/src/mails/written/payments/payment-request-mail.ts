@@ -18,13 +18,15 @@ interface PaymentRequest {
   /** By staff; may be empty. */
   message: string;
   linkId: string;
+  /** The member who asks. */
+  byUserId?: string;
 }
 
 /** Staff ask for a payment by a link, with which anyone can pay. */
 export function paymentRequestMail(to: string, trip: MailedTrip, request: PaymentRequest): Mail {
   const { booking, breakdown, publicUrl } = trip;
   const { heldUntil, id, state, travelName, uid } = booking;
-  const { linkId, message, url } = request;
+  const { byUserId, linkId, message, url } = request;
   const amount = formatMoney(request.amount, booking.currency);
   const mail = composeMail(to, {
     subject: texts.subject({ amount, spot: namesOf(booking).spot }),
@@ -41,7 +43,8 @@ export function paymentRequestMail(to: string, trip: MailedTrip, request: Paymen
     sections: [{ title: texts.whoTitle, texts: [texts.who] }],
     note: texts.note,
   });
-  const about = { kind: 'payment_request', bookingId: id, key: linkId } as const;
+  const kind = 'payment_request' as const;
+  const about = { kind, bookingId: id, key: linkId, ...(byUserId !== undefined && { byUserId }) };
   return { ...mail, about, ...(state === 'held' && heldUntil && { expiresAt: heldUntil }) };
 }
 
