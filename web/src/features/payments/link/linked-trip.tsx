@@ -23,7 +23,7 @@ function Days({ of: { firstDay, lastDay } }: { of: Trip }) {
   const textOf = (some: typeof parts) => some.map(({ value }) => value).join('');
   return (
     <p className="tabular">
-      {end > 0 && <span className="inline-block">{textOf(parts.slice(0, end))}</span>}{' '}
+      {end > 0 && <span className="inline-block">{textOf(parts.slice(0, end)).trimEnd()}</span>}{' '}
       <span className="inline-block">{textOf(parts.slice(end))}</span>
     </p>
   );
