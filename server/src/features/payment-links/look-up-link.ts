@@ -27,7 +27,7 @@ export async function lookUpPaymentLink(
   const isOver = link.endedAt !== null || isTripOver(booking, clock.now());
   if (paid === null && isOver) return { state: 'ended', ...nothing };
   const payment = await paymentOf(context, { booking, link, paid });
-  const state = isUnderWay ? 'checking' : payment.isPaid ? 'paid' : 'open';
+  const state = payment.isPaid ? 'paid' : isUnderWay ? 'checking' : 'open';
   return { state, agency, trip: tripOf(booking, facts), payment: payment.shown };
 }
 

@@ -66,7 +66,8 @@ export function CardForm({
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <Field label={texts.cardLabel} hint={texts.cardHint} error={message}>
+      {/* An error takes the hint's place: one that appears when Pay is pressed must not move Pay away. */}
+      <Field label={texts.cardLabel} hint={message === undefined && texts.cardHint} error={message}>
         <CardControl onReady={() => setReady(true)} onMessage={setMessage} />
       </Field>
       <Button
