@@ -1,9 +1,9 @@
 import { CHECK_IN_PATH } from '@wayfarer/contract';
 import { ScanLine } from 'lucide';
-import { useLocation } from 'react-router';
 import { definePage } from '../../../api/page.ts';
 import { paths, withPrefix } from '../../../domain/paths.ts';
 import type { ReturnState } from '../../../domain/return-path.ts';
+import { useLinkCode } from '../../../lib/hooks/use-link-code.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { ButtonAnchor, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -43,14 +43,14 @@ const toDesk: Next = (variant) => (
 /** The page that a voucher's code opens. The code comes after `#`, and only the browser reads it. */
 function CheckInPage() {
   const { userEmail, isLoading } = useSession();
-  const { hash } = useLocation();
-  const here = `${CHECK_IN_PATH}${hash}`;
+  const code = useLinkCode();
+  const here = `${CHECK_IN_PATH}#${code}`;
   if (userEmail === '' && isLoading) return <Loading level={1} text={deskTexts.loading} />;
   if (userEmail === '') return <Stranger here={here} />;
   return (
     <StaffOnly>
       {(mayAnyway) =>
-        hash === '' ? (
+        code === '' ? (
           <NoteScreen
             icon={ScanLine}
             title={arrivalTexts.emptyTitle}
@@ -60,7 +60,7 @@ function CheckInPage() {
         ) : (
           <Container className="max-w-200! pt-8 pb-16 sm:pt-12">
             <Arrival
-              key={hash}
+              key={code}
               level={1}
               wanted={{ link: new URL(here, location.origin).href }}
               mayAnyway={mayAnyway}

@@ -1,28 +1,19 @@
-import { Fragment, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Fragment } from 'react';
 import { definePage } from '../../../api/page.ts';
 import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
+import { useLinkCode } from '../../../lib/hooks/use-link-code.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
 import { linkTexts as texts } from './copy.texts.js';
 import { LoadingLink } from './loading-link.tsx';
 import { PaymentLink } from './payment-link.tsx';
 
-/** The code in the address. It stays when the skip link replaces it in the address. */
-function useCode(): string {
-  const { hash } = useLocation();
-  const [known, setKnown] = useState('');
-  const code = hash === '#main' ? known : hash.slice(1);
-  if (code !== known) setKnown(code);
-  return code;
-}
-
 /**
  * The page behind a payment link, for people without an account. The server renders it without data, because only the
  * browser knows the code after `#`.
  */
 function PayLinkPage() {
-  const code = useCode();
+  const code = useLinkCode();
   if (!useInBrowser()) return <LoadingLink />;
   if (code !== '') {
     return (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import * as files from '../../../lib/device/save-file.ts';
@@ -9,8 +9,8 @@ import { page } from './shared-trip-page.tsx';
 
 function open(answer: Parameters<typeof fakeApi>[0][string], at = '/trip#the-token') {
   const world = fakeApi({ 'POST /sharedTrips': answer });
-  renderScreen(<page.Component />, { api: world.api, user: null, at }, '/trip');
-  return { ...world, user: userEvent.setup() };
+  const shown = renderScreen(<page.Component />, { api: world.api, user: null, at }, '/trip');
+  return { ...world, ...shown, user: userEvent.setup() };
 }
 
 it('says so while it loads', async () => {
@@ -35,6 +35,14 @@ it('shows days, place, directions and what is included, and sends the token in t
   expect(document.body.innerHTML).not.toContain('the-token');
   expect(calls).toHaveLength(1);
   expect(calls[0]).toMatchObject({ path: '/sharedTrips', body: { token: 'the-token' } });
+});
+
+it('stays when the skip link replaces the token in the address', async () => {
+  const { calls, router } = open(() => ok(aSharedTrip()));
+  await screen.findByText('24 days to go');
+  await act(() => router.navigate('#main'));
+  expect(screen.getByText('24 days to go')).toBeVisible();
+  expect(calls).toHaveLength(1);
 });
 
 it('is added to a calendar', async () => {

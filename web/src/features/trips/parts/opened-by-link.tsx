@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { useInBrowser } from '../../../lib/hooks/use-in-browser.ts';
+import { useLinkCode } from '../../../lib/hooks/use-link-code.ts';
 import type { ShownQuery } from '../../../lib/query-state.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Container } from '../../../ui/layout/layout.tsx';
@@ -40,11 +40,10 @@ export function OpenedByLink({
   actions,
   children,
 }: LinkView & { children: (token: string) => ReactNode }) {
-  const { hash } = useLocation();
+  const token = useLinkCode();
   const inBrowser = useInBrowser();
   if (!inBrowser) return <LoadingTrip level={1} text={texts.loading} />;
-  const token = hash.slice(1);
-  if (token !== '') return <Fragment key={hash}>{children(token)}</Fragment>;
+  if (token !== '') return <Fragment key={token}>{children(token)}</Fragment>;
   return (
     <Container>
       <EmptyState level={1} title={texts.missing} text={texts.missingText} actions={actions} />
