@@ -5,6 +5,7 @@ export type {
   Account,
   ExportedRefund,
   ExportedDispute,
+  ExportedPaymentLink,
   ExportedShare,
   ContactMessage,
   NewsletterConsent,

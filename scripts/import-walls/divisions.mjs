@@ -24,6 +24,7 @@ export const divisions = [
     ground: [
       'agency-mails.ts',
       'booking-money.ts',
+      'find-recipient.ts',
       'mail-trip.ts',
       'policy.ts',
       'present.ts',

@@ -26,7 +26,7 @@ import {
 import { forgetWhoNoted } from '../features/customers/index.ts';
 import { deleteGuest } from '../features/guests/index.ts';
 import { deleteNewsletterConsent } from '../features/newsletter/index.ts';
-import { deleteLinksOf } from '../features/payment-links/index.ts';
+import { deleteLinksOf, deleteLinksOfGuest } from '../features/payment-links/index.ts';
 import {
   closeTravelerPayments,
   openBusinessOf,
@@ -82,6 +82,7 @@ export function accountErasure(context: AppContext): AccountErasure {
     eraseGuest: async (tx, guest) => {
       await eraseNotesOfGuest(tx, guest);
       await eraseCashTextsOfGuest(tx, guest);
+      await deleteLinksOfGuest(tx, guest);
       await forgetReasonsOfGuest(tx, guest);
       const deleted = await eraseGuestBookings(tx, guest);
       if (guest.id !== null) await deleteGuest(tx, guest.id);

@@ -8,6 +8,7 @@ import { endContactRetention } from '../features/contact/index.ts';
 import { eraseCashTextsBefore, forgetWhoEntered } from '../features/counter-payments/index.ts';
 import { deleteIdleGuests } from '../features/guests/index.ts';
 import { endNewsletterRetention } from '../features/newsletter/index.ts';
+import { deleteLinksBefore } from '../features/payment-links/index.ts';
 import { eraseRecipients, forgetWhoRefunded } from '../features/payments/index.ts';
 import { deleteFormerAddressesBefore, deleteInvitationsBefore } from '../features/users/index.ts';
 
@@ -44,6 +45,7 @@ function stepsOf(context: AppContext): (() => Promise<unknown>)[] {
     () => deleteIdleGuests(db.orm),
     () => eraseRecipients(db.orm, booksEnd),
     () => eraseCashTextsBefore(db.orm, booksEnd),
+    () => deleteLinksBefore(db.orm, booksEnd),
     async () => forgetGone(db, await listGoneActors(db.sql), booksEnd),
   ];
 }

@@ -4,6 +4,7 @@ import { OwnPicture } from '../../fields/pictures.ts';
 import { AUDITED_ACTIONS } from '../../options/audit.ts';
 import { CounterPayment } from '../../fields/bookings/counter-payment.ts';
 import { Waiting } from '../../fields/waiting.ts';
+import { LINK_ASKS } from '../../options/trips/payment-links.ts';
 import { REVIEW_REPORT_REASONS } from '../../options/reviews.ts';
 import { BookingEvent } from '../trips/operator-changes.ts';
 import { Booking } from '../trips/bookings.ts';
@@ -46,6 +47,17 @@ const ExportedShare = z.object({
   lastSeenOn: z.nullable(z.string()),
 });
 export type ExportedShare = z.output<typeof ExportedShare>;
+
+/** A link with which the agency asked for a payment. `amount` is null if it asked for a part of the price. */
+const ExportedPaymentLink = z.object({
+  bookingId: z.string(),
+  asks: z.enum(LINK_ASKS),
+  amount: z.nullable(z.number()),
+  message: z.string(),
+  createdAt: z.string(),
+  endedAt: z.nullable(z.string()),
+});
+export type ExportedPaymentLink = z.output<typeof ExportedPaymentLink>;
 
 const ContactMessage = z.object({
   _id: z.string(),
@@ -118,6 +130,7 @@ export const AccountExport = z.object({
   waitlist: z.array(Waiting),
   /** Includes ended links. */
   tripShares: z.array(ExportedShare),
+  paymentLinks: z.array(ExportedPaymentLink),
   payments: z.array(Payment),
   refunds: z.array(ExportedRefund),
   disputes: z.array(ExportedDispute),

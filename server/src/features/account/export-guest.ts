@@ -6,6 +6,8 @@ import { exportGuestHistory } from '../booking-history/index.ts';
 import { listBookingsForStaff, listTripsOfGuest } from '../bookings/index.ts';
 import { exportContactMessages } from '../contact/index.ts';
 import { exportNewsletterConsent } from '../newsletter/index.ts';
+import { exportGuestPaymentLinks } from '../payment-links/index.ts';
+import { exportGuestPayments } from '../payments/index.ts';
 
 /** The maximum number of bookings in an export; no customer comes close. */
 const MOST = 1000;
@@ -19,9 +21,6 @@ const WITHOUT_ACCOUNT = {
   pictures: [],
   waitlist: [],
   tripShares: [],
-  payments: [],
-  refunds: [],
-  disputes: [],
   staff: null,
   invitation: null,
   reviews: [],
@@ -56,6 +55,8 @@ export async function exportGuest(context: UserContext, guest: GuestRow): Promis
     language,
     bookings: await listBookingsForStaff(context, ids),
     ...(await exportGuestHistory(db.orm, ids)),
+    paymentLinks: await exportGuestPaymentLinks(db.orm, ids),
+    ...(await exportGuestPayments(db.orm, ids)),
     contactMessages: await exportContactMessages(db.orm, { uid: id, provedEmailKey }),
     newsletter:
       provedEmailKey === null ? null : await exportNewsletterConsent(db.orm, provedEmailKey),

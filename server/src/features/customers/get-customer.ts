@@ -8,7 +8,15 @@ import { listMessagesInShort } from '../contact/index.ts';
 import { listAccountBlocks, pendingErasure } from '../users/index.ts';
 import { sumsOf } from './list-customers.ts';
 import { presentCustomer, presentMoney, presentNote } from './present.ts';
-import { listAtCounter, listCharges, listLatestMailsTo, ofAccounts, ofGuests } from './store.ts';
+import {
+  chargesOfAccounts,
+  chargesOfGuests,
+  listAtCounter,
+  listCharges,
+  listLatestMailsTo,
+  ofAccounts,
+  ofGuests,
+} from './store.ts';
 import { findCustomer, type CustomerRow } from './store-list.ts';
 import { listNotes } from './store-notes.ts';
 
@@ -22,7 +30,8 @@ export async function getCustomer(context: UserContext, id: string): Promise<Cus
   if (!row) throw notFound('customer');
   if (actor.uid !== id) await recordActOfToday(context, db.orm, 'customer_seen', id);
   const theirs = row.account ? ofAccounts : ofGuests;
-  const charges = await listCharges(db.orm, id, payments.livemode, SHOWN);
+  const charged = row.account ? chargesOfAccounts : chargesOfGuests;
+  const charges = await listCharges(db.orm, charged(id), payments.livemode, SHOWN);
   const notes = await listNotes(db.orm, id);
   return {
     customer: presentCustomer(row, await sumsOf(context, [row])),

@@ -9,7 +9,14 @@ import {
 } from '../../pagination/keyset-cursor.ts';
 import type { ListPage } from '../../pagination/list-page.ts';
 import { presentCustomer, type Sums } from './present.ts';
-import { ofAccounts, ofGuests, sumBookings, sumCharges } from './store.ts';
+import {
+  chargesOfAccounts,
+  chargesOfGuests,
+  ofAccounts,
+  ofGuests,
+  sumBookings,
+  sumCharges,
+} from './store.ts';
 import { listCustomerPage, type CustomerRow } from './store-list.ts';
 
 export async function listCustomers(
@@ -39,12 +46,15 @@ export async function sumsOf(
 ): Promise<Sums> {
   const idsOf = (kind: boolean) =>
     rows.filter(({ account }) => account === kind).map(({ id }) => id);
-  const uids = idsOf(true);
+  const [uids, guests] = [idsOf(true), idsOf(false)];
   return {
     bookings: [
       ...(await sumBookings(db.orm, uids, ofAccounts)),
-      ...(await sumBookings(db.orm, idsOf(false), ofGuests)),
+      ...(await sumBookings(db.orm, guests, ofGuests)),
     ],
-    charges: await sumCharges(db.orm, uids, payments.livemode),
+    charges: [
+      ...(await sumCharges(db.orm, uids, chargesOfAccounts, payments.livemode)),
+      ...(await sumCharges(db.orm, guests, chargesOfGuests, payments.livemode)),
+    ],
   };
 }

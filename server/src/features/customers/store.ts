@@ -51,10 +51,15 @@ export async function sumBookings(db: Executor, uids: string[], whose: Whose) {
     .innerJoinLateral(own, sql`true`);
 }
 
+/** Card payments of accounts, and those of customers without an account, whose bookings were paid with links. */
+export const chargesOfAccounts = (id: SQL | string) => eq(payments.uid, id);
+export const chargesOfGuests = (id: SQL | string) =>
+  sql`${payments.bookingId} in (select ${bookings.id} from ${bookings} where ${ofGuests(id)})`;
+
 /** The sums of card payments that weren't refunded or lost, in this site's mode (test or live). */
-export async function sumCharges(db: Executor, uids: string[], livemode: boolean) {
+export async function sumCharges(db: Executor, uids: string[], whose: Whose, livemode: boolean) {
   if (uids.length === 0) return [];
-  const { amount, amountLost, amountRefunded, currency, duplicate, uid } = payments;
+  const { amount, amountLost, amountRefunded, currency, duplicate } = payments;
   const who = rowsOf(uids);
   const own = db
     .select({
@@ -62,7 +67,7 @@ export async function sumCharges(db: Executor, uids: string[], livemode: boolean
       kept: sql<number>`sum(${amount} - ${amountRefunded} - ${amountLost})::float8`.as('kept'),
     })
     .from(payments)
-    .where(and(eq(uid, who.id), eq(duplicate, false), isOfMode(payments, livemode)))
+    .where(and(whose(who.id), eq(duplicate, false), isOfMode(payments, livemode)))
     .groupBy(currency)
     .as('own');
   return db
@@ -72,11 +77,11 @@ export async function sumCharges(db: Executor, uids: string[], livemode: boolean
 }
 
 /** A person's latest charges, including those removed from their history. */
-export function listCharges(db: Executor, uid: string, livemode: boolean, limit: number) {
+export function listCharges(db: Executor, theirs: SQL, livemode: boolean, limit: number) {
   return db
     .select()
     .from(payments)
-    .where(and(eq(payments.uid, uid), isOfMode(payments, livemode)))
+    .where(and(theirs, isOfMode(payments, livemode)))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(limit);
 }

@@ -1,7 +1,21 @@
-import { and, count, desc, eq, exists, inArray, isNull, not, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  lt,
+  not,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Tx } from '../../db/database.ts';
 import { findRow, updateRows } from '../../db/rows.ts';
+import { type GuestIdentity, isOfGuest } from '../../db/tables/guests.ts';
 import { bookings, paymentAttempts, paymentLinks, payments, users } from '../../db/tables.ts';
 
 export type LinkRow = typeof paymentLinks.$inferSelect;
@@ -78,14 +92,39 @@ export const endLinkRow = (tx: Tx, id: string, at: Date) =>
     and(eq(paymentLinks.id, id), isNull(paymentLinks.endedAt)),
   );
 
-/** Deletes all links to a person's bookings, whose messages may name them. Locks the bookings first. */
+const linksTo = (db: Executor, whose: SQL | undefined) =>
+  inArray(paymentLinks.bookingId, db.select({ id: bookings.id }).from(bookings).where(whose));
+
+/** The links to an account's bookings, oldest first. */
+export const listLinksOf = (db: Executor, uid: string): Promise<LinkRow[]> =>
+  oldestFirst(db, linksTo(db, eq(bookings.uid, uid)));
+
+/** The links to these bookings, oldest first. */
+export const listLinksTo = (db: Executor, bookingIds: readonly string[]): Promise<LinkRow[]> =>
+  oldestFirst(db, inArray(paymentLinks.bookingId, [...bookingIds]));
+
+const oldestFirst = (db: Executor, where: SQL | undefined): Promise<LinkRow[]> =>
+  db
+    .select()
+    .from(paymentLinks)
+    .where(where)
+    .orderBy(asc(paymentLinks.createdAt), asc(paymentLinks.id));
+
+/**
+ * Deletes all links to a person's bookings, because their messages may name the person. Call it before the bookings
+ * are detached from the account.
+ */
 export async function deleteLinksOf(tx: Tx, uid: string): Promise<void> {
-  const own = await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(eq(bookings.uid, uid))
-    .orderBy(bookings.id)
-    .for('update');
-  const ids = own.map(({ id }) => id);
-  if (ids.length > 0) await tx.delete(paymentLinks).where(inArray(paymentLinks.bookingId, ids));
+  await tx.delete(paymentLinks).where(linksTo(tx, eq(bookings.uid, uid)));
+}
+
+/** Like `deleteLinksOf`, for a customer without an account. */
+export async function deleteLinksOfGuest(tx: Tx, guest: GuestIdentity): Promise<void> {
+  await tx.delete(paymentLinks).where(linksTo(tx, isOfGuest(guest)));
+}
+
+/** Deletes links to bookings without an account that were made before a time. */
+export async function deleteLinksBefore(db: Executor, before: Date): Promise<void> {
+  const older = lt(paymentLinks.createdAt, before);
+  await db.delete(paymentLinks).where(and(older, linksTo(db, isNull(bookings.uid))));
 }

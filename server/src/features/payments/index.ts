@@ -15,7 +15,7 @@ export { findPayerEmail } from './store/payers.ts';
 export { executeDueRefunds } from './refunds/execute-due-refunds.ts';
 export { changeUnpaidBooking, withoutOpenPayment } from './checkout/without-open-payment.ts';
 export { noteCardFees } from './fees/note-card-fees.ts';
-export { exportPayments } from './export-payments.ts';
+export { exportGuestPayments, exportPayments } from './export-payments.ts';
 export { pruneEvents } from './sync/prune-events.ts';
 export { markModes } from './modes/mark-modes.ts';
 export { bookingPaid, notDueYet } from './problems.ts';

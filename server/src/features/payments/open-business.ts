@@ -15,31 +15,32 @@ export interface OpenBusiness {
   bookingIds: readonly string[];
 }
 
+type Context = Pick<AppContext, 'clock' | 'payments'>;
+
 /** The most serious kind of unfinished business with a traveler, or null. A live site ignores test money. */
-export async function openBusinessOf(
-  { clock, payments: { livemode } }: Pick<AppContext, 'clock' | 'payments'>,
+export const openBusinessOf = (
+  context: Context,
   executor: Executor,
   uid: string,
-): Promise<OpenBusiness | null> {
-  const disputed = await listDisputedBookings(executor, uid, livemode);
-  if (disputed.length > 0) return { kind: 'dispute_open', bookingIds: disputed };
-  const since = earliestToday(clock.now());
-  const ahead = await listPaidBookingsAhead(executor, ofAccount(uid), { since, livemode });
-  if (ahead.length > 0) return { kind: 'trip_ahead', bookingIds: ahead };
-  const refunded = await listBookingsUnderRefund(executor, uid, livemode);
-  return refunded.length > 0 ? { kind: 'refund_pending', bookingIds: refunded } : null;
-}
+): Promise<OpenBusiness | null> => mostSerious(context, executor, ofAccount(uid));
 
-/**
- * The reason why a guest can't be deleted yet: an upcoming trip for which something was paid. Guests have no card
- * payments on this site.
- */
-export async function openBusinessOfGuest(
-  { clock, payments: { livemode } }: Pick<AppContext, 'clock' | 'payments'>,
+/** The same for a customer without an account. */
+export const openBusinessOfGuest = (
+  context: Context,
   executor: Executor,
   guest: GuestIdentity,
+): Promise<OpenBusiness | null> => mostSerious(context, executor, ofGuest(executor, guest));
+
+async function mostSerious(
+  { clock, payments: { livemode } }: Context,
+  executor: Executor,
+  theirs: ReturnType<typeof ofAccount>,
 ): Promise<OpenBusiness | null> {
+  const disputed = await listDisputedBookings(executor, theirs, livemode);
+  if (disputed.length > 0) return { kind: 'dispute_open', bookingIds: disputed };
   const since = earliestToday(clock.now());
-  const ahead = await listPaidBookingsAhead(executor, ofGuest(guest), { since, livemode });
-  return ahead.length > 0 ? { kind: 'trip_ahead', bookingIds: ahead } : null;
+  const ahead = await listPaidBookingsAhead(executor, theirs, { since, livemode });
+  if (ahead.length > 0) return { kind: 'trip_ahead', bookingIds: ahead };
+  const refunded = await listBookingsUnderRefund(executor, theirs, livemode);
+  return refunded.length > 0 ? { kind: 'refund_pending', bookingIds: refunded } : null;
 }

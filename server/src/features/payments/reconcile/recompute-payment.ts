@@ -16,7 +16,7 @@ import {
   type LedgerState,
   type PaymentRow,
 } from '../store/ledger.ts';
-import { findPayer } from '../store/payers.ts';
+import { findRecipient } from '../find-recipient.ts';
 import { refundTotal } from '../store/refunds.ts';
 
 interface News {
@@ -59,7 +59,7 @@ export async function recomputePayment(
     );
     await tellChargedTwice(context, tx, updated);
   }
-  const to = given - told > 0 ? await findPayer(tx, payment.uid) : null;
+  const to = given - told > 0 ? await findRecipient(tx, payment) : null;
   if (to !== null) {
     const booking = await findBooking(tx, payment.bookingId);
     const words = wordsIn(context.config, booking?.language ?? to.language);

@@ -7,7 +7,7 @@ import { findBooking } from '../../booking-records/index.ts';
 import { isLive } from '../policy.ts';
 import { hasDisputes } from '../store/disputes.ts';
 import type { PaymentRow } from '../store/ledger.ts';
-import { findPayer } from '../store/payers.ts';
+import { findRecipient } from '../find-recipient.ts';
 import { hasRefunds } from '../store/refunds.ts';
 import type { ProviderUpdates, SyncTarget } from './provider-updates.ts';
 import { releaseHeldRefunds } from '../refunds/release-held-refunds.ts';
@@ -58,7 +58,7 @@ export async function syncCharge(
   const news = { source: target.source, told };
   const payment = await recomputePayment(context, tx, target.payment, news);
   await releaseHeldRefunds(context, tx, payment);
-  const to = failed.length > 0 ? await findPayer(tx, payment.uid) : null;
+  const to = failed.length > 0 ? await findRecipient(tx, payment) : null;
   if (to === null) return payment;
   const counts = isLive(payment) && target.bookingExists;
   const row = await findBooking(tx, payment.bookingId);

@@ -3,11 +3,11 @@ import type { UserContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
+import { findBookingEmail } from '../../booking-claims/index.ts';
 import { assertStands, type BookingRow, recordBookingEvent } from '../../booking-records/index.ts';
 import { mailTrip } from '../mail-trip.ts';
 import { cardAccount } from '../modes/card-account.ts';
 import { presentRefund } from '../present.ts';
-import { findPayerEmail } from '../store/payers.ts';
 import { findRefund, lockRefundForUpdate, type RefundRow, updateRefund } from '../store/refunds.ts';
 import { lockRefundable } from './decide-refund.ts';
 
@@ -54,7 +54,7 @@ async function tell(
   booking: BookingRow,
   what: { amount: number; reason: string; refundId: string },
 ): Promise<void> {
-  const about = { booking, to: await findPayerEmail(tx, booking.uid) };
+  const about = { booking, to: await findBookingEmail(tx, booking) };
   await mailTrip(context, tx, about, (write, to, trip) => write.chargedAgainMail(to, trip, what));
 }
 

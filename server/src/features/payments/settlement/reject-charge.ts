@@ -3,7 +3,7 @@ import { REJECTION_TEXT, type RejectionReason } from '../policy.ts';
 import { syncCharge } from '../reconcile/sync-charge.ts';
 import { newRefund } from '../refunds/new-refund.ts';
 import { writeJournal } from '../store/journal.ts';
-import { findPayer } from '../store/payers.ts';
+import { findRecipient } from '../find-recipient.ts';
 import { insertRefund } from '../store/refunds.ts';
 import {
   journalSubject,
@@ -33,7 +33,7 @@ export async function rejectCharge(
     kind: 'refund_decided',
     detail: REJECTION_TEXT[reason],
   });
-  const payer = await findPayer(tx, attempt.uid);
+  const payer = await findRecipient(tx, attempt);
   if (payer !== null) {
     const language = settling.booking?.language ?? payer.language;
     const { publicUrl, write } = wordsIn(context.config, language);

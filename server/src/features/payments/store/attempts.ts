@@ -148,6 +148,11 @@ export function listAttemptsToSweep(
     .limit(limit);
 }
 
+/** Conditions on attempts: those of an account, and those for some bookings. */
+export const attemptsOf = (uid: string) => eq(paymentAttempts.uid, uid);
+export const attemptsFor = (bookingIds: readonly string[]) =>
+  inArray(paymentAttempts.bookingId, [...bookingIds]);
+
 export function listOpenAttemptsOf(db: Executor, uid: string): Promise<PaymentAttempt[]> {
   return db
     .select()

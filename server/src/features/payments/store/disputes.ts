@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { hasRow, lockRow } from '../../../db/rows.ts';
 import { disputes, paymentAttempts } from '../../../db/tables/money/payments.ts';
@@ -33,11 +33,12 @@ export function listDisputesOf(
     .where(eq(disputes.paymentId, paymentId));
 }
 
-export async function listDisputesAbout(db: Executor, uid: string): Promise<DisputeRow[]> {
+/** The disputes about some attempts: see `attemptsOf`. */
+export async function listDisputesAbout(db: Executor, theirs: SQL): Promise<DisputeRow[]> {
   return db
     .select(getTableColumns(disputes))
     .from(paymentAttempts)
     .innerJoin(disputes, eq(disputes.attemptId, paymentAttempts.id))
-    .where(eq(paymentAttempts.uid, uid))
+    .where(theirs)
     .orderBy(asc(disputes.openedAt), asc(disputes.id));
 }

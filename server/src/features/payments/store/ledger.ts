@@ -1,4 +1,15 @@
-import { and, asc, desc, eq, getTableColumns, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  type SQL,
+} from 'drizzle-orm';
 import { cardPaymentsOf, inModeOf } from '../../../db/money/card-payments.ts';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { findRow, lockRow } from '../../../db/rows.ts';
@@ -91,6 +102,10 @@ export function listPaymentsOfBooking(
 export function listPaymentRows(db: Executor, uid: string) {
   return newestFirst(db, eq(payments.uid, uid));
 }
+
+/** All payments for these bookings, newest first. */
+export const listPaymentRowsFor = (db: Executor, bookingIds: readonly string[]) =>
+  newestFirst(db, inArray(payments.bookingId, [...bookingIds]));
 
 /** One payment with its trip, in the shape of the list. */
 export async function findPaymentOfTrip(db: Executor, id: string) {

@@ -11,6 +11,7 @@ import {
   ne,
   or,
   sql,
+  type SQL,
 } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { findRow, hasRow, lockRow } from '../../../db/rows.ts';
@@ -186,11 +187,12 @@ export async function listDueRefunds(
   return rows.map(({ id }) => id);
 }
 
-export async function listRefundsOf(db: Executor, uid: string): Promise<RefundRow[]> {
+/** The refunds of some attempts: see `attemptsOf`. */
+export async function listRefundsOf(db: Executor, theirs: SQL): Promise<RefundRow[]> {
   return db
     .select(getTableColumns(refunds))
     .from(paymentAttempts)
     .innerJoin(refunds, eq(refunds.attemptId, paymentAttempts.id))
-    .where(eq(paymentAttempts.uid, uid))
+    .where(theirs)
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }

@@ -298,6 +298,7 @@ test('hands the data out as a file, and says so where it cannot', async () => {
     reportedReviews: [],
     savedPlaces: [],
     tripShares: [],
+    paymentLinks: [],
     payments: [],
     refunds: [],
     disputes: [],

@@ -76,7 +76,7 @@ export function payingText({ booking, breakdown, payOnArrival, today }: Paying):
   return dueOnArrival > 0 ? paying.onArrival(later) : '';
 }
 
-/** Customers without an account can't pay by card on this site. */
+/** Customers without an account can pay by card only with a payment link. */
 function guestPayingText({
   breakdown,
   payOnArrival,
