@@ -23,7 +23,7 @@ export async function lookUpPaymentLink(
   const { agency, ...facts } = await tripFacts(context, booking);
   const paid = await findPaidWith(db.orm, link.id);
   const nothing = { agency, trip: null, payment: null };
-  if (paid === null && hasEnded(booking)) return { state: 'canceled', ...nothing };
+  if (hasEnded(booking)) return { state: 'canceled', ...nothing };
   const isOver = link.endedAt !== null || isTripOver(booking, clock.now());
   if (paid === null && isOver) return { state: 'ended', ...nothing };
   const payment = await paymentOf(context, { booking, link, paid });

@@ -252,6 +252,15 @@ describe('a payment link that ended', () => {
     expect((await makeLink(booking, { asks: 'balance' })).body.code).toBe('booking_cancelled');
   });
 
+  it('says that its trip is canceled also after it was paid', async () => {
+    const { ada, booking } = await firstPaid(world);
+    const link = await linkTo(booking);
+    await payBy(link.code, 105_000);
+    expect(await lookUp(link.code)).toMatchObject({ state: 'paid' });
+    expect((await cancel(ada, booking, 150_000)).status).toBe(201);
+    expect(await lookUp(link.code)).toMatchObject({ state: 'canceled', payment: null });
+  });
+
   it('follows a trip that changes', async () => {
     const { booking } = await firstPaid(world);
     const link = await linkTo(booking);
