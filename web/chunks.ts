@@ -50,7 +50,6 @@ export const chunks = [
     'price-breakdown',
     'prices/(?:payment-plan|trip-offer)',
     'forms/trip\\.texts',
-    'options/trips/balance-path',
     'party-field',
     'domain/(?:booking-start|trip-draft)',
     'use-today',
@@ -97,7 +96,7 @@ export const chunks = [
   // used by every form
   {
     name: 'forms',
-    test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/form\/bound\/(?!amount-field)|\/contract\/src\/(?:forms\/fields|fields\/text)\.ts/,
+    test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/form\/bound\/(?!amount-field)|\/phone-input\.tsx|\/contract\/src\/(?:forms\/fields|fields\/text)\.ts/,
   },
   // the traveler's own lists
   named('lists', [

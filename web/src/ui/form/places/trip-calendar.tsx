@@ -13,8 +13,8 @@ import { type Month, monthOfDay } from './month.ts';
 import { MonthSwitch } from './month-switch.tsx';
 import * as texts from './places.texts.js';
 
-const FaultAnswer = lazyComponent(
-  async () => (await import('./answers/fault-answer.tsx')).FaultAnswer,
+const FaultAnswer = lazyComponent(() =>
+  import('./answers/fault-answer.tsx').then((answer) => answer.FaultAnswer),
 );
 
 export interface TripCalendarProps {

@@ -8,13 +8,12 @@ import * as texts from './departures.texts.js';
  * Says that the chosen departure is guaranteed, or when the agency decides that. Nothing for a departure without a
  * minimum.
  */
-function Going({ known, today }: { known: SentDay | undefined; today: CalendarDay }) {
-  if (known?.guaranteed) return <p className="mt-2">{texts.goes}</p>;
-  if (!known?.minimum) return null;
+function goingText(known: SentDay | undefined, today: CalendarDay): string | undefined {
+  if (known?.guaranteed) return texts.goes;
+  if (!known?.minimum) return undefined;
   const { decideOn } = known.minimum;
   // staff may decide later than they planned
-  const isDue = decideOn < today;
-  return <p className="mt-2">{isDue ? texts.notYetSoon : texts.notYet(formatWeekday(decideOn))}</p>;
+  return decideOn < today ? texts.notYetSoon : texts.notYet(formatWeekday(decideOn));
 }
 
 /** The departures of a month as a list to choose from, for a destination with fixed departures. */
@@ -22,27 +21,22 @@ export function DepartureCalendar(props: TripCalendarProps) {
   const { calendar, day, joining, month, onMonth, people, seasonCost, startTime } = props;
   return (
     <TripCalendar {...props}>
-      {({ offered, press, shown }) =>
-        calendar && shown
-          ? {
-              choice: (
-                <DepartureList
-                  {...{ calendar, shown, month, people, onMonth, seasonCost }}
-                  start={{ day, startTime }}
-                  days={offered.days}
-                  onPress={press}
-                  canWait={joining !== undefined}
-                />
-              ),
-              note: (
-                <Going
-                  known={shown.stateOf(offered.day, offered.startTime)}
-                  today={calendar.today}
-                />
-              ),
-            }
-          : { choice: <Skeleton className="h-64" /> }
-      }
+      {({ offered, press, shown }) => {
+        if (!calendar || !shown) return { choice: <Skeleton className="h-64" /> };
+        const going = goingText(shown.stateOf(offered.day, offered.startTime), calendar.today);
+        return {
+          choice: (
+            <DepartureList
+              {...{ calendar, shown, month, people, onMonth, seasonCost }}
+              start={{ day, startTime }}
+              days={offered.days}
+              onPress={press}
+              canWait={joining !== undefined}
+            />
+          ),
+          note: going && <p className="mt-2">{going}</p>,
+        };
+      }}
     </TripCalendar>
   );
 }
