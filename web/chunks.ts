@@ -157,7 +157,7 @@ export const chunks = [
   },
   {
     name: 'agency',
-    test: /\/contract\/src\/(?:calls|options)\/(?!world\/|trips\/payment-links)/,
+    test: /\/contract\/src\/(?:calls|options)\/(?!world\/|trips\/(?:money\/)?payment-links)/,
     ...SHARED,
   },
 ];

@@ -5,7 +5,6 @@ export type {
   Account,
   ExportedRefund,
   ExportedDispute,
-  ExportedPaymentLink,
   ExportedShare,
   ContactMessage,
   NewsletterConsent,
@@ -43,14 +42,14 @@ export type {
 export type { Subscriber, SubscriberCount } from './endpoints/agency/subscribers.ts';
 export type { OutboxMail } from './endpoints/agency/outbox.ts';
 export type { OwnSpot, SpotInput } from './endpoints/places/own-spots.ts';
-export type { LinkedPayment } from './endpoints/trips/payment-links.ts';
+export type { LinkedPayment } from './endpoints/trips/money/payment-links.ts';
 export type {
   Payment,
   PaymentConfig,
   PaymentState,
   Refund,
   JournalEntry,
-} from './endpoints/trips/payments.ts';
+} from './endpoints/trips/money/payments.ts';
 export type {
   AppliedPolicy,
   Policies,
@@ -106,7 +105,7 @@ export {
 export type * from './fields/bookings/booking-record.ts';
 export type * from './fields/bookings/booking-list-item.ts';
 export type * from './fields/bookings/cancellations.ts';
-export type { PaymentLink } from './fields/bookings/payment-link.ts';
+export type { ExportedPaymentLink, PaymentLink } from './fields/bookings/payment-link.ts';
 export type { BookedTrip } from './fields/bookings/booked-trip.ts';
 export type * from './fields/spot-details.ts';
 export type { SpotFacts } from './fields/spot-facts.ts';

@@ -3,13 +3,13 @@ import * as calls from '../../calls/people/account.ts';
 import { OwnPicture } from '../../fields/pictures.ts';
 import { AUDITED_ACTIONS } from '../../options/audit.ts';
 import { CounterPayment } from '../../fields/bookings/counter-payment.ts';
+import { ExportedPaymentLink } from '../../fields/bookings/payment-link.ts';
 import { Waiting } from '../../fields/waiting.ts';
-import { LINK_ASKS } from '../../options/trips/payment-links.ts';
 import { REVIEW_REPORT_REASONS } from '../../options/reviews.ts';
 import { BookingEvent } from '../trips/operator-changes.ts';
 import { Booking } from '../trips/bookings.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
-import { Payment } from '../trips/payments.ts';
+import { Payment } from '../trips/money/payments.ts';
 import { Deleted, IdParams, text } from '../../fields/text.ts';
 import { TEXT_LIMITS } from '../../options/limits.ts';
 import { MEMBER_ROLES, PERMISSIONS, STAFF_ROLES } from '../../rules/people/permissions.ts';
@@ -47,17 +47,6 @@ const ExportedShare = z.object({
   lastSeenOn: z.nullable(z.string()),
 });
 export type ExportedShare = z.output<typeof ExportedShare>;
-
-/** A link with which the agency asked for a payment. `amount` is null if it asked for a part of the price. */
-const ExportedPaymentLink = z.object({
-  bookingId: z.string(),
-  asks: z.enum(LINK_ASKS),
-  amount: z.nullable(z.number()),
-  message: z.string(),
-  createdAt: z.string(),
-  endedAt: z.nullable(z.string()),
-});
-export type ExportedPaymentLink = z.output<typeof ExportedPaymentLink>;
 
 const ContactMessage = z.object({
   _id: z.string(),

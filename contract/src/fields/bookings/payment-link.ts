@@ -18,3 +18,14 @@ export const PaymentLink = z.object({
   by: z.nullable(z.string()),
 });
 export type PaymentLink = z.output<typeof PaymentLink>;
+
+/** A link with which the agency asked for a payment. `amount` is null if it asked for a part of the price. */
+export const ExportedPaymentLink = z.object({
+  bookingId: z.string(),
+  asks: z.enum(LINK_ASKS),
+  amount: z.nullable(z.number()),
+  message: z.string(),
+  createdAt: z.string(),
+  endedAt: z.nullable(z.string()),
+});
+export type ExportedPaymentLink = z.output<typeof ExportedPaymentLink>;

@@ -1,22 +1,16 @@
 import type {
   AccountExport,
   Booking,
-  BookingRecord,
   CustomerRecord,
   LinkedPayment,
   Payment,
   PaymentLink,
 } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayAhead, refund } from '../../test/payments/agency.ts';
+import { bookByPhone, dayAhead, refund } from '../../test/payments/agency.ts';
 import { mailsTo } from '../../test/payments/canceling.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
-import {
-  addSpot,
-  callerOf,
-  type Caller,
-  type OpenedPayment,
-} from '../../test/payments/payments-caller.ts';
+import { callerOf, type Caller, type OpenedPayment } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 import { moveTo } from '../../test/people.ts';
 
@@ -27,25 +21,6 @@ beforeAll(async () => {
   owner = await world.administrator();
 });
 afterAll(() => world.close());
-
-/** A trip for $1,500 of a customer without an account. */
-async function bookByPhone() {
-  const email = `phone-${world.context.newId()}@example.com`;
-  const spot = await addSpot(world.db);
-  const { body, status } = await owner.call<BookingRecord>('POST', '/api/operator/bookings', {
-    spotId: spot.id,
-    travelSpot: spot.name,
-    travelCountry: spot.country,
-    travelCost: '$500.00',
-    travelSeason: 'Year Round',
-    travelDate: dayAhead(world, 60),
-    travelDuration: 3,
-    customer: { name: 'Grace', email },
-    notify: false,
-  });
-  expect(status).toBe(201);
-  return { booking: body.booking, email, guest: body.guest?._id ?? '' };
-}
 
 /** Pays the first payment of $500 with a new link. */
 async function payWithLink({ _id }: Booking, message = ''): Promise<void> {
@@ -71,7 +46,7 @@ const kindsTo = async (email: string) => {
 
 describe('a customer without an account whose booking was paid with a link', () => {
   it('gets the receipt, the voucher, and the news of a refund', async () => {
-    const { booking, email } = await bookByPhone();
+    const { booking, email } = await bookByPhone(world, owner);
     await payWithLink(booking);
     const paid = (await kindsTo(email)).length;
     expect(paid).toBeGreaterThanOrEqual(2);
@@ -92,7 +67,7 @@ describe('a customer without an account whose booking was paid with a link', () 
   });
 
   it('is shown and exported with it', async () => {
-    const { booking, guest } = await bookByPhone();
+    const { booking, guest } = await bookByPhone(world, owner);
     await payWithLink(booking, 'For Grace');
     const { customer: shown, payments } = await customer(guest);
     expect(payments).toMatchObject([{ amount: 50_000, currency: 'usd' }]);
@@ -104,7 +79,7 @@ describe('a customer without an account whose booking was paid with a link', () 
   });
 
   it('takes it along when they claim the booking', async () => {
-    const { booking, email } = await bookByPhone();
+    const { booking, email } = await bookByPhone(world, owner);
     await payWithLink(booking);
     const person = await moveTo(world.test, email, (await world.traveler()).person);
     const grace = callerOf(world, person);
@@ -117,7 +92,7 @@ describe('a customer without an account whose booking was paid with a link', () 
   });
 
   it('is not erased before a dispute is decided, and then without a trace of the link', async () => {
-    const { booking } = await bookByPhone();
+    const { booking } = await bookByPhone(world, owner);
     await payWithLink(booking, 'For Grace');
     const id = booking._id;
     const set = (sql: string) => world.db.sql.query(sql, [id]);

@@ -1,16 +1,9 @@
-import type {
-  Booking,
-  BookingRecord,
-  LinkedPayment,
-  PaymentLink,
-  Problem,
-} from '@wayfarer/contract';
+import type { Booking, LinkedPayment, PaymentLink, Problem } from '@wayfarer/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cash, change, dayAhead, record, refund } from '../../test/payments/agency.ts';
+import { bookByPhone, cash, change, record, refund } from '../../test/payments/agency.ts';
 import { cancel, read } from '../../test/payments/canceling.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
 import {
-  addSpot,
   CARDS,
   intentIdOf,
   type Answer,
@@ -166,20 +159,7 @@ describe('a payment link', () => {
   });
 
   it('of a customer without an account is paid, also while they claim the booking', async () => {
-    const email = `phone-${world.context.newId()}@example.com`;
-    const spot = await addSpot(world.db);
-    const { body } = await owner.call<BookingRecord>('POST', '/api/operator/bookings', {
-      spotId: spot.id,
-      travelSpot: spot.name,
-      travelCountry: spot.country,
-      travelCost: '$500.00',
-      travelSeason: 'Year Round',
-      travelDate: dayAhead(world, 60),
-      travelDuration: 3,
-      customer: { name: 'Grace', email },
-      notify: false,
-    });
-    const { booking } = body;
+    const { booking, email } = await bookByPhone(world, owner);
     const link = await linkTo(booking, { asks: 'first', mail: true });
     const opened = await openBy(link.code, link.amount);
     expect(opened.status).toBe(200);

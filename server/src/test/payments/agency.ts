@@ -7,7 +7,7 @@ import type {
   Refund,
 } from '@wayfarer/contract';
 import { makeMember } from '../people.ts';
-import type { Answer, Caller } from './payments-caller.ts';
+import { addSpot, type Answer, type Caller } from './payments-caller.ts';
 import type { PaymentsWorld } from './payments-world.ts';
 
 /** A calendar day, a number of days after the test's clock. */
@@ -30,6 +30,25 @@ export async function paidTrip(world: PaymentsWorld, days = 1, card?: string) {
   const booking = await ada.book({ date: dayAhead(world, days) });
   const payment = await ada.pay(booking._id, card);
   return { ada, booking, payment };
+}
+
+/** A trip for $1,500 in 60 days of a customer without an account, and the customer's id. */
+export async function bookByPhone(world: PaymentsWorld, owner: Caller) {
+  const email = `phone-${world.context.newId()}@example.com`;
+  const spot = await addSpot(world.db);
+  const { body, status } = await owner.call<BookingRecord>('POST', '/api/operator/bookings', {
+    spotId: spot.id,
+    travelSpot: spot.name,
+    travelCountry: spot.country,
+    travelCost: '$500.00',
+    travelSeason: 'Year Round',
+    travelDate: dayAhead(world, 60),
+    travelDuration: 3,
+    customer: { name: 'Grace', email },
+    notify: false,
+  });
+  if (status !== 201) throw new Error(`booking answered ${status}: ${JSON.stringify(body)}`);
+  return { booking: body.booking, email, guest: body.guest?._id ?? '' };
 }
 
 export const refund = (

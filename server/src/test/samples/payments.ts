@@ -3,7 +3,7 @@ import { callerOf, intentIdOf } from '../payments/payments-caller.ts';
 import { setting } from '../payments/payments-world.ts';
 import type { TestPerson } from '../people.ts';
 import type { TestApp } from '../app.ts';
-import { draw, book, type MakeSample, type Samples } from './rows.ts';
+import { draw, book, bookingId, type MakeSample, type Samples } from './rows.ts';
 
 async function charge(owner: TestPerson, world: TestApp) {
   const { booking } = await book(owner);
@@ -25,6 +25,17 @@ export const paidBookingId: MakeSample = async (owner, world) => {
   return { params: { id: payment.bookingId } };
 };
 
+async function paymentLink(owner: TestPerson, { db }: TestApp) {
+  const { booking } = await book(owner);
+  const link = { id: `link-${draw()}`, code: `code-${draw()}`, amount: booking.breakdown.dueNow };
+  await db.sql.query(
+    `insert into payment_links (id, booking_id, code, asks, message, created_at)
+     values ($1, $2, $3, 'first', '', now())`,
+    [link.id, booking._id, link.code],
+  );
+  return link;
+}
+
 const event: MakeSample = async (_owner, world) => {
   const drawn = draw();
   const timestamp = Math.floor(world.clock.now().getTime() / 1000);
@@ -41,6 +52,20 @@ const event: MakeSample = async (_owner, world) => {
 };
 
 export const paymentSamples = {
+  createPaymentLink: async (owner, world) => ({
+    ...(await bookingId(owner, world)),
+    body: { asks: 'first' as const },
+  }),
+  endPaymentLink: async (owner, world) => ({
+    params: { id: (await paymentLink(owner, world)).id },
+  }),
+  lookUpPaymentLink: async (owner, world) => ({
+    body: { code: (await paymentLink(owner, world)).code },
+  }),
+  openLinkPayment: async (owner, world) => {
+    const { amount, code } = await paymentLink(owner, world);
+    return { body: { amount, code } };
+  },
   createPaymentIntent: async (owner) => ({
     body: { bookingId: (await book(owner)).booking._id, price: 120 },
   }),

@@ -43,16 +43,6 @@ async function bookedByPhone(owner: TestPerson, { db }: TestApp): Promise<Bookin
   );
   return booking;
 }
-async function paymentLink(owner: TestPerson, { db }: TestApp) {
-  const { booking } = await book(owner);
-  const link = { id: `link-${draw()}`, code: `code-${draw()}`, amount: booking.breakdown.dueNow };
-  await db.sql.query(
-    `insert into payment_links (id, booking_id, code, asks, message, created_at)
-     values ($1, $2, $3, 'first', '', now())`,
-    [link.id, booking._id, link.code],
-  );
-  return link;
-}
 const guestBookingId: MakeSample = async (owner, world) => ({
   params: { id: (await bookedByPhone(owner, world))._id },
 });
@@ -210,20 +200,6 @@ export const tripSamples = {
   endTripShare: async (owner) => {
     const { id, share } = await sharedTrip(owner);
     return { params: { id, share: share._id } };
-  },
-  createPaymentLink: async (owner, world) => ({
-    ...(await bookingId(owner, world)),
-    body: { asks: 'first' as const },
-  }),
-  endPaymentLink: async (owner, world) => ({
-    params: { id: (await paymentLink(owner, world)).id },
-  }),
-  lookUpPaymentLink: async (owner, world) => ({
-    body: { code: (await paymentLink(owner, world)).code },
-  }),
-  openLinkPayment: async (owner, world) => {
-    const { amount, code } = await paymentLink(owner, world);
-    return { body: { amount, code } };
   },
   changeContact: async (owner, world) => {
     const { _id: id, revision } = await bookedByPhone(owner, world);

@@ -1,16 +1,17 @@
 import { z } from 'zod/mini';
-import * as calls from '../../calls/trips/payment-links.ts';
-import { endpoint } from '../../declaration/endpoint.ts';
-import { PaymentLink } from '../../fields/bookings/payment-link.ts';
-import { Travelers } from '../../fields/party.ts';
-import { Deleted, IdParams, text } from '../../fields/text.ts';
-import { Translations } from '../../fields/translations.ts';
+import * as calls from '../../../calls/trips/money/payment-links.ts';
+import { endpoint } from '../../../declaration/endpoint.ts';
+import { PaymentLink } from '../../../fields/bookings/payment-link.ts';
+import { Travelers } from '../../../fields/party.ts';
+import { Deleted, IdParams, text } from '../../../fields/text.ts';
+import { Translations } from '../../../fields/translations.ts';
 import {
   LINK_ASKS,
   LINK_MESSAGE_LIMIT,
   OPEN_PAYMENT_LINKS,
-} from '../../options/trips/payment-links.ts';
-import { AgencyContact } from './trip.ts';
+} from '../../../options/trips/payment-links.ts';
+import { AgencyContact } from '../trip.ts';
+import { OPENING_PROBLEMS, OpenedPayment } from './payments.ts';
 
 /** In minor units. */
 const minor = z.number().check(z.int(), z.minimum(1));
@@ -110,26 +111,6 @@ export const openLinkPayment = endpoint(calls.openLinkPayment, {
     /** The amount that the payer saw, in minor units; refused if it isn't the link's. */
     amount: minor,
   }),
-  response: z.object({
-    clientSecret: z.string(),
-    /** To be charged, in minor units. */
-    amount: z.number(),
-    currency: z.string(),
-  }),
-  errors: [
-    'not_found',
-    'link_ended',
-    'booking_paid',
-    'booking_cancelled',
-    'booking_expired',
-    'not_confirmed',
-    'not_due_yet',
-    'price_changed',
-    'travel_date_past',
-    'payment_in_progress',
-    'amount_too_small',
-    'conflict',
-    'provider_unavailable',
-    'payments_unavailable',
-  ],
+  response: OpenedPayment,
+  errors: [...OPENING_PROBLEMS, 'link_ended'],
 });

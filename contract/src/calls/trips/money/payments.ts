@@ -1,4 +1,4 @@
-import { callsOf } from '../calls-of.ts';
+import { callsOf } from '../../calls-of.ts';
 
 const { call } = callsOf('Payments');
 

@@ -1,15 +1,15 @@
 import { z } from 'zod/mini';
-import * as calls from '../../calls/trips/payments.ts';
-import * as refundCalls from '../../calls/trips/refunds.ts';
-import { Breakdown } from './bookings.ts';
-import { endpoint } from '../../declaration/endpoint.ts';
-import { PriceLine } from '../../fields/prices.ts';
-import { ListPageQuery } from '../../fields/list-page.ts';
-import { LIST_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
-import { bytes } from '../../declaration/media.ts';
-import { Received } from '../../fields/bookings/received.ts';
-import { Translations } from '../../fields/translations.ts';
-import { Deleted, email, Id, IdParams, text } from '../../fields/text.ts';
+import * as calls from '../../../calls/trips/money/payments.ts';
+import * as refundCalls from '../../../calls/trips/money/refunds.ts';
+import { Breakdown } from '../bookings.ts';
+import { endpoint } from '../../../declaration/endpoint.ts';
+import { PriceLine } from '../../../fields/prices.ts';
+import { ListPageQuery } from '../../../fields/list-page.ts';
+import { LIST_PAGE, TEXT_LIMITS } from '../../../options/limits.ts';
+import { bytes } from '../../../declaration/media.ts';
+import { Received } from '../../../fields/bookings/received.ts';
+import { Translations } from '../../../fields/translations.ts';
+import { Deleted, email, Id, IdParams, text } from '../../../fields/text.ts';
 
 /** One successful charge at the card provider (spec §3). */
 export const Payment = z.object({
@@ -144,29 +144,36 @@ export const bookingPaymentState = endpoint(calls.bookingPaymentState, {
   errors: ['not_found', 'provider_unavailable'],
 });
 
+/** The secret with which a browser confirms a payment, and its amount. */
+export const OpenedPayment = z.object({
+  clientSecret: z.string(),
+  /** To be charged, in minor units. */
+  amount: z.number(),
+  currency: z.string(),
+});
+
+/** Problems of opening a payment, by its traveler or with a link. */
+export const OPENING_PROBLEMS = [
+  'not_found',
+  'booking_paid',
+  'booking_cancelled',
+  'booking_expired',
+  'not_confirmed',
+  'not_due_yet',
+  'price_changed',
+  'travel_date_past',
+  'payment_in_progress',
+  'amount_too_small',
+  'conflict',
+  'provider_unavailable',
+  'payments_unavailable',
+] as const;
+
 export const createPaymentIntent = endpoint(calls.createPaymentIntent, {
   summary: "Open or resume the card payment of one of the caller's bookings",
   body: IntentInput,
-  response: z.object({
-    clientSecret: z.string(),
-    /** To be charged, in minor units. */
-    amount: z.number(),
-    currency: z.string(),
-  }),
-  errors: [
-    'not_found',
-    'booking_paid',
-    'booking_cancelled',
-    'booking_expired',
-    'not_confirmed',
-    'price_changed',
-    'travel_date_past',
-    'payment_in_progress',
-    'amount_too_small',
-    'conflict',
-    'provider_unavailable',
-    'payments_unavailable',
-  ],
+  response: OpenedPayment,
+  errors: OPENING_PROBLEMS,
 });
 
 export const createPayment = endpoint(calls.createPayment, {
