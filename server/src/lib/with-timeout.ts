@@ -2,7 +2,8 @@
 export async function withTimeout<T, L>(work: Promise<T>, ms: number, late: L): Promise<T | L> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<L>((resolve) => {
-    timer = setTimeout(() => resolve(late), ms);
+    // after a pause of this process, what has already arrived is read before the time counts as over
+    timer = setTimeout(() => setImmediate(resolve, late), ms);
   });
   try {
     return await Promise.race([work, timeout]);

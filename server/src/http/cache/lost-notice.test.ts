@@ -9,15 +9,16 @@ let one: TestApp;
 let other: TestApp;
 let owner: TestPerson;
 let spot: OwnSpot;
+const deafen = () => vi.spyOn(one.db, 'notify').mockResolvedValue();
 beforeAll(async () => {
   one = await createTestApp();
+  // also for the spot, because its notification could arrive as late as the tests
+  deafen();
   other = await createTestApp({ db: one.db, clock: one.clock });
   owner = await one.createTraveler();
   spot = await addSpot(owner, { spot: 'Unheard Bay', average_cost: '$120' });
 });
-beforeEach(() => {
-  vi.spyOn(one.db, 'notify').mockResolvedValue();
-});
+beforeEach(() => void deafen());
 afterAll(async () => {
   await other.close();
   await one.close();
