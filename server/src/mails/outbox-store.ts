@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
+import { updateRows } from '../db/rows.ts';
 import { mailOutbox } from '../db/tables.ts';
 
 type MailRow = typeof mailOutbox.$inferSelect;
@@ -57,16 +58,18 @@ export const NO_LONGER_DUE = 'no longer due';
 /** The reason stored with an email whose link stopped working before it could be sent. */
 export const EXPIRED = 'expired before it was sent';
 
-export async function dropMail(
+/** Drops an email that hasn't been sent. Returns false if there is none. */
+export const dropMail = (
   db: Executor,
   id: string,
   reason: typeof NO_LONGER_DUE | typeof EXPIRED = NO_LONGER_DUE,
-): Promise<void> {
-  await db
-    .update(mailOutbox)
-    .set({ state: 'dead', lastError: reason })
-    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'pending')));
-}
+) =>
+  updateRows(
+    db,
+    mailOutbox,
+    { state: 'dead', lastError: reason },
+    and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'pending')),
+  );
 
 /** Deletes emails from before a time, and brief ones of any age, but none that are still to be sent. */
 export async function deleteMailsBefore(db: Executor, before: Date): Promise<void> {

@@ -1,10 +1,11 @@
 import { SWITCHABLE_MAILS, type MailKind } from '@wayfarer/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
-import { hasRow } from '../db/rows.ts';
+import { findRow, hasRow } from '../db/rows.ts';
 import { tripMails } from '../db/tables/mail.ts';
 import type { MailAbout } from '../mail-ports.ts';
 import type { MailSettings } from './mail-settings.ts';
+import { dropMail } from './outbox-store.ts';
 
 /** `byUserId` is null if the product sent the email by itself. */
 export type RecordMail = (
@@ -35,14 +36,24 @@ export async function noteTripMail(
   return true;
 }
 
-/** True if an email with this key was written. */
-export function wasWritten(
-  db: Executor,
-  { bookingId, key, kind }: { bookingId: string; kind: MailKind; key: string },
-): Promise<boolean> {
-  const row = tripMails;
-  return hasRow(db, row, and(eq(row.bookingId, bookingId), eq(row.kind, kind), eq(row.key, key)));
+interface KeyedMail {
+  bookingId: string;
+  kind: MailKind;
+  key: string;
 }
+
+/** True if an email with this key was written. */
+export const wasWritten = (db: Executor, mail: KeyedMail): Promise<boolean> =>
+  hasRow(db, tripMails, isMail(mail));
+
+/** Drops the email with this key. Returns false if it was never written, or has left. */
+export async function dropTripMail(db: Executor, mail: KeyedMail): Promise<boolean> {
+  const written = await findRow(db, tripMails, isMail(mail));
+  return written !== null && dropMail(db, written.mailId);
+}
+
+const isMail = ({ bookingId, key, kind }: KeyedMail) =>
+  and(eq(tripMails.bookingId, bookingId), eq(tripMails.kind, kind), eq(tripMails.key, key));
 
 /** True if emails of this kind are turned on. */
 export function isMailOn(kind: MailKind, settings: MailSettings): boolean {

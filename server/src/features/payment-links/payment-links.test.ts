@@ -1,5 +1,6 @@
 import type { Booking, LinkedPayment, PaymentLink, Problem } from '@wayfarer/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { markMailSent } from '../../mails/outbox-store.ts';
 import { bookByPhone, cash, change, record, refund } from '../../test/payments/agency.ts';
 import { cancel, read } from '../../test/payments/canceling.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
@@ -211,6 +212,26 @@ describe('a payment link that ended', () => {
     expect(await payBy(link.code, 105_000)).toBe('link_ended');
     expect(await record(owner, booking)).toMatchObject({ paymentLinks: [{ state: 'ended' }] });
     expect(await paymentsOf(booking)).toHaveLength(1);
+  });
+
+  it('takes back its email if that has not left yet', async () => {
+    const { booking } = await firstPaid(world);
+    const waiting = await linkTo(booking, { asks: 'balance', mail: true });
+    const sent = await linkTo(booking, { asks: 'amount', amount: 10_000, mail: true });
+    const mailOf = async (link: { url: string }) => {
+      const { rows } = await world.db.sql.query<{ id: string; state: string }>(
+        `select id, state from mail_outbox where kind = 'payment_request' and strpos(text_body, $1) > 0`,
+        [link.url],
+      );
+      expect(rows).toHaveLength(1);
+      return rows[0];
+    };
+    await markMailSent(world.db.orm, (await mailOf(sent))?.id ?? '', world.test.clock.now());
+    for (const { _id } of [waiting, sent]) expect((await end(_id)).status).toBe(200);
+    expect(await mailOf(waiting)).toMatchObject({ state: 'dead' });
+    expect(await mailOf(sent)).toMatchObject({ state: 'sent' });
+    const { timeline } = await record(owner, booking);
+    expect(timeline.filter(({ kind }) => kind === 'mail_dropped')).toHaveLength(1);
   });
 
   it('does not end what the traveler has opened', async () => {

@@ -31,7 +31,7 @@ export {
 export { readyModes } from './modes/ready-modes.ts';
 export { reconcile, type Reconciliation } from './reconcile/reconcile.ts';
 export { paymentRoutes } from './routes.ts';
-export { isBalancePayable, isPayable, isTripOver } from './policy.ts';
+export { amountAsked, type Asked, isBalancePayable, isPayable, isTripOver } from './policy.ts';
 export { eraseRecipients, listPaymentsOfBooking, type PaymentRow } from './store/ledger.ts';
 export { forgetWhoRefunded, keepWhoRefunded } from './store/who-refunded.ts';
 export { sweepIntents } from './sync/sweep-intents.ts';

@@ -7,6 +7,7 @@ import {
   amountDueNow,
   earliestToday,
   tripMoney,
+  type TripMoney,
   type CardPayment,
   type PriceBreakdown,
   fromMajorUnits,
@@ -27,6 +28,20 @@ export function amountDue(booking: AgreedPrice & { counter: number }, charge: Ch
  */
 export const payableBalance = ({ balanceDueOn, dueOnArrival }: PriceBreakdown): number =>
   balanceDueOn === undefined ? 0 : dueOnArrival;
+
+/**
+ * What is to be paid: the first payment; the balance that travelers can pay online; the rest of the trip, even if it is
+ * due on arrival; or a sum in minor units, but at most what is left.
+ */
+export type Asked = 'first' | 'balance' | 'rest' | { upTo: number };
+
+/** The amount to charge for what is asked, in minor units; 0 if nothing of it is left to pay. */
+export function amountAsked(asked: Asked, { breakdown }: TripMoney): number {
+  if (asked === 'first') return breakdown.dueNow;
+  if (asked === 'balance') return payableBalance(breakdown);
+  const left = breakdown.dueNow + breakdown.dueOnArrival;
+  return asked === 'rest' ? left : Math.min(asked.upTo, left);
+}
 
 /** The part of a booking that an intent pays: 1, the first payment, if its metadata names none. */
 export function partOfIntent({ metadata }: { metadata: Record<string, string> }): number {

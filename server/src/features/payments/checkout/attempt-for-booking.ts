@@ -13,7 +13,7 @@ import {
 } from '../../booking-records/index.ts';
 import { assertNoCardTesting } from '../limits/card-testing.ts';
 import { cardAccount, isForeign, type CardAccount } from '../modes/card-account.ts';
-import { isTripOver } from '../policy.ts';
+import { type Asked, isTripOver } from '../policy.ts';
 import { amountTooLarge } from '../problems.ts';
 import { endAttempt } from '../settlement/end-attempt.ts';
 import { endForeign } from '../settlement/end-foreign-attempt.ts';
@@ -24,7 +24,7 @@ import {
   updateAttempt,
   type PaymentAttempt,
 } from '../store/attempts.ts';
-import { type Asked, partToPay } from './part-to-pay.ts';
+import { partToPay } from './part-to-pay.ts';
 
 export interface Prepared {
   attempt: PaymentAttempt;

@@ -5,13 +5,13 @@ import { GatewayUnavailableError, type ProviderIntent } from '../../../ports.ts'
 import { notFound } from '../../../problem-error.ts';
 import { findBooking, lockBookingForUpdate } from '../../booking-records/index.ts';
 import { callProvider } from '../limits/call-provider.ts';
+import type { Asked } from '../policy.ts';
 import { bookingPaid, paymentInProgress, priceChanged } from '../problems.ts';
 import { adoptPaymentsOf } from '../restore/ask-after-restore.ts';
 import { cancelIntent } from '../settlement/cancel-intent.ts';
 import { settleIntent } from '../settlement/settle-intent.ts';
 import { AttemptUsedUpError, createIntent } from './create-intent.ts';
 import { attemptForBooking, type Prepared, readOpening } from './attempt-for-booking.ts';
-import type { Asked } from './part-to-pay.ts';
 import { prepareAttempt } from './prepare-attempt.ts';
 
 type OpenedPayment = OutputOf<typeof endpoint>;
