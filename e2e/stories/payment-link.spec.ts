@@ -85,6 +85,32 @@ test('staff ask for a payment by a link, and someone else pays it without an acc
   await late.close();
 });
 
+test('a traveler makes a link, and someone else pays the first payment with it', async ({
+  browser,
+  page,
+}) => {
+  const traveler = someone('own-link');
+  const id = await haveBooking(page, await haveAccount(page, traveler), 30);
+  await page.goto(`/login?from=${encodeURIComponent(`/payment/${id}`)}`);
+  await signIn(page, traveler);
+  await page.getByRole('button', { name: 'Someone else pays' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Someone else pays' });
+  await expect(dialog.getByText(TRIP.first)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const link = await dialog.getByLabel('Payment link').inputValue();
+  await checkA11y(page);
+
+  const someoneElse = await openAsCompanion(browser, link);
+  const theirs = someoneElse.page;
+  await expect(cardField(theirs).locator('input[name="cardnumber"]')).toBeVisible();
+  await typeCard(theirs, '4242424242424242');
+  await theirs.getByRole('button', { name: `Pay ${TRIP.first}` }).click();
+  await expect(theirs.getByRole('heading', { name: 'This is paid. Thank you.' })).toBeVisible();
+  await someoneElse.close();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This booking is paid' })).toBeVisible();
+});
+
 test('a link that was cut off, or never existed, says so @once', async ({ page, watch }) => {
   watch.expect(/status of 404.*paymentLinks/);
   await page.goto('/pay');

@@ -14,12 +14,12 @@ export const PaymentLink = z.object({
   /** `ended`: by staff, or with its trip. */
   state: z.enum(['open', 'paid', 'ended']),
   createdAt: z.string(),
-  /** The member who made the link; null once their account is deleted. */
+  /** The member or traveler who made the link; null once their account is deleted. */
   by: z.nullable(z.string()),
 });
 export type PaymentLink = z.output<typeof PaymentLink>;
 
-/** A link with which the agency asked for a payment. `amount` is null if it asked for a part of the price. */
+/** A link to pay for a booking. `amount` is null if it asks for a part of the price. */
 export const ExportedPaymentLink = z.object({
   bookingId: z.string(),
   asks: z.enum(LINK_ASKS),

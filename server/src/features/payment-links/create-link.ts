@@ -1,24 +1,16 @@
-import { formatMoney, OPEN_PAYMENT_LINKS, type BodyOf, type PaymentLink } from '@wayfarer/contract';
+import { OPEN_PAYMENT_LINKS, type BodyOf, type PaymentLink } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { invalidInput, notFound, ProblemError } from '../../problem-error.ts';
+import { wordsIn } from '../../mails/words-in.ts';
+import { notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
-import {
-  assertConfirmed,
-  assertStands,
-  type BookingRow,
-  lockBookingForUpdate,
-  recordBookingEvent,
-} from '../booking-records/index.ts';
-import { bookingMoney, bookingPaid, isTripOver, mailTrip, notDueYet } from '../payments/index.ts';
-import { wordsIn } from '../../mails/words-in.ts';
-import { drawCode, linkUrl } from './link-code.ts';
-import { linkAmount } from './policy.ts';
+import { type BookingRow, lockBookingForUpdate } from '../booking-records/index.ts';
+import { mailTrip } from '../payments/index.ts';
+import { addLink, amountOfNewLink } from './add-link.ts';
+import { linkUrl } from './link-code.ts';
 import { presentLink } from './present.ts';
-import { countOpenLinks, insertLink, type LinkRow } from './store.ts';
-
-type Input = BodyOf<'createPaymentLink'>;
+import { countOpenLinks, type LinkRow } from './store.ts';
 
 /**
  * Makes a link with which anyone can pay for a booking, and emails it to the traveler if staff wish. Throws
@@ -28,66 +20,25 @@ type Input = BodyOf<'createPaymentLink'>;
 export function createPaymentLink(
   context: UserContext,
   bookingId: string,
-  input: Input,
+  input: BodyOf<'createPaymentLink'>,
 ): Promise<PaymentLink> {
-  const { actor, clock, db, newId } = context;
+  const { actor, db } = context;
   return db.orm.transaction(async (tx) => {
     // locked, so that the second of two concurrent requests counts the first one's link
     const booking = await lockBookingForUpdate(tx, bookingId);
     if (booking === null) throw notFound('booking');
-    const amount = await amountOf(context, tx, booking, input);
+    const amount = await amountOfNewLink(context, tx, booking, input);
     await refuseAnother(tx, bookingId);
-    const link: LinkRow = {
-      id: newId(),
-      bookingId,
-      code: drawCode(),
-      asks: input.asks,
-      amount: input.asks === 'amount' ? amount : null,
-      message: input.message ?? '',
-      createdBy: actor.uid,
-      createdAt: clock.now(),
-      endedAt: null,
-    };
-    await insertLink(tx, link);
+    const asked = { asks: input.asks, amount, message: input.message ?? '' };
+    const link = await addLink(context, tx, booking, { ...asked, by: 'staff' });
     const { currency } = booking;
     const detail = { asks: link.asks, amount, currency };
-    const by = { kind: 'staff', userId: actor.uid } as const;
-    await recordBookingEvent(context, tx, { bookingId, kind: 'link_made', by, detail });
     await recordAct(context, tx, 'payment_link_made', bookingId, { linkId: link.id, ...detail });
     const url = linkUrl(wordsIn(context.config, booking.language).publicUrl, link.code);
     if (input.mail) await mailLink(context, tx, booking, { link, amount, url });
     const used = { link, paid: null, by: actor.name };
     return presentLink(used, { url, amount, currency, isPayable: true });
   });
-}
-
-/** The amount that the new link charges, in minor units. */
-async function amountOf(
-  context: UserContext,
-  tx: Tx,
-  booking: BookingRow,
-  { amount: typed, asks }: Input,
-): Promise<number> {
-  const amount = typed ?? null;
-  assertStands(booking);
-  assertConfirmed(booking);
-  if (isTripOver(booking, context.clock.now())) {
-    throw new ProblemError('travel_date_past', 'The travel date of this booking has passed.');
-  }
-  if ((asks === 'amount') !== (amount !== null)) {
-    throw invalidInput('amount', 'must be set for this kind of link, and only for it');
-  }
-  const money = await bookingMoney(context, tx, booking);
-  if (asks === 'balance' && !money.isPaid) throw notDueYet();
-  const { dueNow, dueOnArrival } = money.breakdown;
-  const left = dueNow + dueOnArrival;
-  if (amount !== null && left > 0 && amount > left) {
-    const most = formatMoney(left, booking.currency);
-    throw invalidInput('amount', `can be at most ${most}, because no more is left to pay`);
-  }
-  const charged = linkAmount({ amount, asks }, money);
-  if (charged === 0) throw bookingPaid();
-  return charged;
 }
 
 async function refuseAnother(tx: Tx, bookingId: string): Promise<void> {

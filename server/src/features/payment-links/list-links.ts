@@ -4,7 +4,7 @@ import { wordsIn } from '../../mails/words-in.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 import { bookingMoney, isTripOver } from '../payments/index.ts';
 import { linkUrl } from './link-code.ts';
-import { linkAmount } from './policy.ts';
+import { linkAmount } from './link-amount.ts';
 import { presentLink } from './present.ts';
 import { listLinks } from './store.ts';
 

@@ -4,7 +4,7 @@ import { notFound } from '../../problem-error.ts';
 import { type BookingRow, findBooking } from '../booking-records/index.ts';
 import { bookingMoney, isPaymentUnderWay, isTripOver } from '../payments/index.ts';
 import { tripFacts } from '../trips/index.ts';
-import { linkAmount } from './policy.ts';
+import { linkAmount } from './link-amount.ts';
 import { findLinkByCode, findPaidWith, type LinkRow } from './store.ts';
 
 /**

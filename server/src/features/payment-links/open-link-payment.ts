@@ -2,7 +2,7 @@ import type { BodyOf, openLinkPayment as endpoint, OutputOf } from '@wayfarer/co
 import type { AppContext } from '../../context.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { bookingPaid, openPaymentByLink } from '../payments/index.ts';
-import { askedBy } from './policy.ts';
+import { askedBy } from './link-amount.ts';
 import { findLink, findLinkByCode, findPaidWith } from './store.ts';
 
 /**

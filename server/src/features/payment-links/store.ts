@@ -68,20 +68,33 @@ const paidWith = (db: Executor, linkId: string | AnyPgColumn) =>
     .where(eq(paymentAttempts.linkId, linkId))
     .limit(1);
 
+const isUsable = (tx: Tx) =>
+  and(isNull(paymentLinks.endedAt), not(exists(paidWith(tx, paymentLinks.id))));
+
 /** The number of links that staff haven't ended and no one has paid with. Call it under the booking's lock. */
 export async function countOpenLinks(tx: Tx, bookingId: string): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(paymentLinks)
-    .where(
-      and(
-        eq(paymentLinks.bookingId, bookingId),
-        isNull(paymentLinks.endedAt),
-        not(exists(paidWith(tx, paymentLinks.id))),
-      ),
-    );
+    .where(and(eq(paymentLinks.bookingId, bookingId), isUsable(tx)));
   return row?.n ?? 0;
 }
+
+/** A person's link to this part that can still be paid. Call it under the booking's lock. */
+export const findOpenLinkBy = (
+  tx: Tx,
+  { asks, bookingId, createdBy }: { asks: LinkRow['asks']; bookingId: string; createdBy: string },
+) =>
+  findRow(
+    tx,
+    paymentLinks,
+    and(
+      eq(paymentLinks.bookingId, bookingId),
+      eq(paymentLinks.asks, asks),
+      eq(paymentLinks.createdBy, createdBy),
+      isUsable(tx),
+    ),
+  );
 
 /** Ends a link. Returns false if it was ended before. */
 export const endLinkRow = (tx: Tx, id: string, at: Date) =>

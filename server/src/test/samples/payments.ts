@@ -56,6 +56,10 @@ export const paymentSamples = {
     ...(await bookingId(owner, world)),
     body: { asks: 'first' as const },
   }),
+  createOwnPaymentLink: async (owner, world) => ({
+    ...(await bookingId(owner, world)),
+    body: {},
+  }),
   endPaymentLink: async (owner, world) => ({
     params: { id: (await paymentLink(owner, world)).id },
   }),

@@ -11,11 +11,16 @@ export const paymentsApi = injectEndpoints((build) => ({
   listPayments: fetchAllPages(build, contract.listPayments),
   getPayment: read(build, contract.getPayment),
   deletePayment: write(build, contract.deletePayment),
+  createOwnPaymentLink: write(build, contract.createOwnPaymentLink),
   lookUpLink: read(build, contract.lookUpPaymentLink),
   openLinkPayment: write(build, contract.openLinkPayment),
 })).enhanceEndpoints({
-  // opening a payment doesn't change any payment
-  endpoints: { openPayment: { invalidatesTags: [] }, openLinkPayment: { invalidatesTags: [] } },
+  // neither opening a payment nor making a link changes any payment
+  endpoints: {
+    openPayment: { invalidatesTags: [] },
+    createOwnPaymentLink: { invalidatesTags: [] },
+    openLinkPayment: { invalidatesTags: [] },
+  },
 });
 
 /** The argument of queries for one record by its id. */

@@ -19,6 +19,7 @@ export declare const texts: {
   readonly declined: string;
   readonly renewed: string;
   readonly noCard: string;
+  readonly someoneElse: string;
 };
 export declare const checkingTexts: {
   readonly title: string;

@@ -11,7 +11,7 @@ import {
   OPEN_PAYMENT_LINKS,
 } from '../../../options/trips/payment-links.ts';
 import { AgencyContact } from '../trip.ts';
-import { OPENING_PROBLEMS, OpenedPayment } from './payments.ts';
+import { OPENING_PROBLEMS, OpenedPayment, Part } from './payments.ts';
 
 /** In minor units. */
 const minor = z.number().check(z.int(), z.minimum(1));
@@ -86,6 +86,23 @@ export const createPaymentLink = endpoint(calls.createPaymentLink, {
     'not_due_yet',
     'travel_date_past',
     'too_many_links',
+  ],
+});
+
+export const createOwnPaymentLink = endpoint(calls.createOwnPaymentLink, {
+  summary:
+    "A link with which anyone can pay a part of one of the caller's bookings by card; the open one if there is one",
+  params: IdParams,
+  body: z.object({ part: Part }),
+  response: z.object({ url: z.string(), amount: z.number(), currency: z.string() }),
+  errors: [
+    'not_found',
+    'booking_paid',
+    'booking_cancelled',
+    'booking_expired',
+    'not_confirmed',
+    'not_due_yet',
+    'travel_date_past',
   ],
 });
 

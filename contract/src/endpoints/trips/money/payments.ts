@@ -55,7 +55,7 @@ export const PaymentConfig = z.object({
 export type PaymentConfig = z.output<typeof PaymentConfig>;
 
 /** The first payment by default; `balance` is the rest of a trip with a payment plan. */
-const Part = z.optional(z.enum(['first', 'balance']));
+export const Part = z.optional(z.enum(['first', 'balance']));
 
 export const IntentInput = z.object({
   bookingId: z.optional(Id),

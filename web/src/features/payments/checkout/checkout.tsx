@@ -10,6 +10,7 @@ import type { TripMoney } from './amounts.ts';
 import { Checking } from './checking.tsx';
 import { checkingTexts, texts } from '../copy.texts.js';
 import { Paid } from './paid.tsx';
+import { SomeoneElse } from '../someone-else/someone-else.tsx';
 import { TestMode, TestNumbers } from '../test-mode/test-mode.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { type UnresolvedPayment, useSave } from './use-save.ts';
@@ -108,6 +109,12 @@ export function Checkout({ booking, money }: { booking: Booking; money: TripMone
           onUnknown={() => setUnresolved({ kind: 'unknown' })}
           onClosed={renew}
           onRetry={retry}
+        />
+        <SomeoneElse
+          bookingId={booking._id}
+          spot={booking.travelSpot}
+          part={money.part}
+          amount={amount}
         />
         <TestNumbers />
       </div>

@@ -8,10 +8,6 @@ import { Dialog } from '../../../ui/layout/dialog.tsx';
 import { tripsApi } from '../api.ts';
 import { shareTexts as texts } from './copy.texts.js';
 import { LiveLinks } from './live-links.tsx';
-import { Share2 } from 'lucide';
-import { share } from '../../../lib/device/share.ts';
-import { Icon } from '../../../ui/display/icon.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { LinkToCopy } from '../../../ui/form/link-to-copy.tsx';
 
 interface ShareProps {
@@ -30,25 +26,6 @@ interface Made {
 }
 
 const ACT = 'share-trip';
-
-async function send(url: string, spot: string): Promise<void> {
-  const result = await share({ title: spot, text: texts.message(spot), url });
-  if (result === 'copied') toast.success(texts.copied, ACT);
-  if (result === 'failed') toast.error(texts.copyFailed, ACT);
-}
-
-function NewLink({ url, spot }: { url: string; spot: string }) {
-  return (
-    <LinkToCopy url={url} texts={texts} act={ACT}>
-      {typeof navigator.share === 'function' && (
-        <Button variant="secondary" onClick={() => void send(url, spot)}>
-          <Icon shape={Share2} className="size-5" />
-          {texts.send}
-        </Button>
-      )}
-    </LinkToCopy>
-  );
-}
 
 /** Creates links for companions and closes them. */
 export function ShareDialog({ id, shares, spot, open, onClose }: ShareProps) {
@@ -75,7 +52,12 @@ export function ShareDialog({ id, shares, spot, open, onClose }: ShareProps) {
           <Banner>{isFull ? texts.tooMany : `${texts.failed} ${errorDetail(error)}`}</Banner>
         )}
         {made ? (
-          <NewLink url={made.url} spot={spot} />
+          <LinkToCopy
+            url={made.url}
+            texts={texts}
+            act={ACT}
+            message={{ title: spot, text: texts.message(spot), send: texts.send }}
+          />
         ) : (
           <Button ref={restoreFocusAround} block loading={isLoading} onClick={() => void make()}>
             {texts.make}
