@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { TestPerson } from '../../test/people.ts';
+import { TestClock } from '../../test/test-clock.ts';
 import { CANARY, halves, talkativeFiles, type TalkativeFile } from '../../test/pictures/corpus.ts';
 import { PictureDrawerBusyError } from '../../picture-ports.ts';
 import { avifBoxes, webpChunks } from '../../test/pictures/served-chunks.ts';
@@ -231,18 +232,19 @@ describe('what nothing shows', () => {
   });
 
   it('a file without a row is gone a day after it was written, and no other', async () => {
-    // files are dated by the real time
-    world.clock.set(new Date());
-    const shared = await createTestApp({ db: world.db, clock: world.clock });
-    const { body } = await upload(shared, await shared.createTraveler(), await halves(100, 80));
-    await shared.context.pictures.put('0123456789abcdef-480.webp', Buffer.from('left behind'));
-    await shared.runJob('sweep-picture-files');
-    expect(await storedNames(shared)).toHaveLength(3);
-    shared.clock.advance(2 * DAY_MS);
-    await shared.runJob('sweep-picture-files');
+    // files are dated by the real time, which may be before the other tests' time
+    const clock = new TestClock();
+    clock.set(new Date());
+    const dated = await createTestApp({ clock });
+    const { body } = await upload(dated, await dated.createTraveler(), await halves(100, 80));
+    await dated.context.pictures.put('0123456789abcdef-480.webp', Buffer.from('left behind'));
+    await dated.runJob('sweep-picture-files');
+    expect(await storedNames(dated)).toHaveLength(3);
+    dated.clock.advance(2 * DAY_MS);
+    await dated.runJob('sweep-picture-files');
     const hash = /[\da-f]{16}/.exec(body.url)?.[0] ?? '';
-    expect(await storedNames(shared)).toEqual([`${hash}-100.webp`, `${hash}-master.webp`]);
-    await shared.close();
+    expect(await storedNames(dated)).toEqual([`${hash}-100.webp`, `${hash}-master.webp`]);
+    await dated.close();
   });
 });
 
