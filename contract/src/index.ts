@@ -47,9 +47,9 @@ export type {
   Payment,
   PaymentConfig,
   PaymentState,
-  Refund,
   JournalEntry,
 } from './endpoints/trips/money/payments.ts';
+export type { Refund } from './endpoints/trips/money/refunds.ts';
 export type {
   AppliedPolicy,
   Policies,

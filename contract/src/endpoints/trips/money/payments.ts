@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import * as calls from '../../../calls/trips/money/payments.ts';
-import * as refundCalls from '../../../calls/trips/money/refunds.ts';
 import { Breakdown } from '../bookings.ts';
 import { endpoint } from '../../../declaration/endpoint.ts';
 import { PriceLine } from '../../../fields/prices.ts';
@@ -55,13 +54,13 @@ export const PaymentConfig = z.object({
 export type PaymentConfig = z.output<typeof PaymentConfig>;
 
 /** The first payment by default; `balance` is the rest of a trip with a payment plan. */
-export const Part = z.optional(z.enum(['first', 'balance']));
+export const PaymentPart = z.optional(z.enum(['first', 'balance']));
 
 export const IntentInput = z.object({
   bookingId: z.optional(Id),
   /** The price that the traveler saw, in major units; refused if it isn't the booking's. */
   price: z.optional(z.number()),
-  part: Part,
+  part: PaymentPart,
 });
 
 /**
@@ -82,19 +81,6 @@ export const PaymentState = z.object({
   payment: z.nullable(Payment),
 });
 export type PaymentState = z.output<typeof PaymentState>;
-
-export const Refund = z.object({
-  _id: z.string(),
-  paymentId: z.string(),
-  amount: z.number(),
-  currency: z.string(),
-  reason: z.string(),
-  state: z.enum(['pending', 'succeeded', 'failed']),
-  /** Set while the refund waits for a bank's decision on a dispute. */
-  held: z.optional(z.literal(true)),
-  createdAt: z.string(),
-});
-export type Refund = z.output<typeof Refund>;
 
 /** A decision about money. Entries are never changed or deleted. */
 export const JournalEntry = z.object({
@@ -139,7 +125,7 @@ export const bookingPaymentState = endpoint(calls.bookingPaymentState, {
     "Payment state of one of the caller's bookings; asks the provider while a payment is in progress",
   params: IdParams,
   /** `paid` says that this part is paid. */
-  query: z.object({ part: Part }),
+  query: z.object({ part: PaymentPart }),
   response: PaymentState,
   errors: ['not_found', 'provider_unavailable'],
 });
@@ -196,45 +182,6 @@ export const deletePayment = endpoint(calls.deletePayment, {
   params: IdParams,
   response: Deleted,
   errors: ['not_found'],
-});
-
-export const refundPayment = endpoint(refundCalls.refundPayment, {
-  summary: 'Refund a payment in full or in part',
-  status: 201,
-  fresh: true,
-  params: IdParams,
-  body: z.object({
-    /** In minor units; by default, all that remains. */
-    amount: z.optional(z.number().check(z.int(), z.minimum(1))),
-    reason: text(TEXT_LIMITS.reason, 1),
-  }),
-  response: Refund,
-  errors: [
-    'forbidden',
-    'not_found',
-    'already_refunded',
-    'other_card_account',
-    'payment_mismatch',
-    'provider_unavailable',
-  ],
-});
-
-export const chargeAgain = endpoint(refundCalls.chargeAgain, {
-  summary:
-    'Make the amount of a refund by staff due again, on arrival: nothing is charged, and the traveler is emailed with the reason. It still counts against limits',
-  fresh: true,
-  params: IdParams,
-  body: z.object({ reason: text(TEXT_LIMITS.reason, 1) }),
-  response: Refund,
-  errors: [
-    'forbidden',
-    'not_found',
-    'already_decided',
-    'booking_cancelled',
-    'booking_expired',
-    'refund_pending',
-    'other_card_account',
-  ],
 });
 
 export const paymentJournal = endpoint(calls.paymentJournal, {
