@@ -2,7 +2,6 @@ import type {
   AccountExport,
   Booking,
   CustomerRecord,
-  LinkedPayment,
   Payment,
   PaymentLink,
 } from '@wayfarer/contract';
@@ -10,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookByPhone, dayAhead, refund } from '../../test/payments/agency.ts';
 import { mailsTo } from '../../test/payments/canceling.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
-import { callerOf, type Caller, type OpenedPayment } from '../../test/payments/payments-caller.ts';
+import { callerOf, codeOf, linkCalls, type Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 import { moveTo } from '../../test/people.ts';
 
@@ -26,12 +25,11 @@ afterAll(() => world.close());
 async function payWithLink({ _id }: Booking, message = ''): Promise<void> {
   const path = `/api/operator/bookings/${_id}/paymentLinks`;
   const made = await owner.call<PaymentLink>('POST', path, { asks: 'first', message });
-  const { amount, url } = made.body;
-  const code = url.split('#')[1] ?? '';
-  const asked = { code, amount };
-  const opened = await owner.call<OpenedPayment>('POST', '/api/paymentLinks/intent', asked);
+  const code = codeOf(made.body);
+  const { lookUp, open } = linkCalls(world.test);
+  const opened = await open(code, made.body.amount);
   expect(await owner.confirm(opened.body.clientSecret)).toBe('succeeded');
-  const seen = await owner.call<LinkedPayment>('POST', '/api/paymentLinks/lookup', { code });
+  const seen = await lookUp(code);
   expect(seen.body.state).toBe('paid');
 }
 

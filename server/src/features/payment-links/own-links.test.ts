@@ -1,12 +1,13 @@
-import type { Booking, LinkedPayment, Problem } from '@wayfarer/contract';
+import type { Booking, Problem } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { record } from '../../test/payments/agency.ts';
 import { cancel, read } from '../../test/payments/canceling.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
-import type { Caller, OpenedPayment } from '../../test/payments/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
+import { codeOf, linkCalls, type Caller } from '../../test/payments/payments-caller.ts';
+import type { PaymentsWorld } from '../../test/payments/payments-world.ts';
 import {
   firstPaid,
+  openPlannedWorlds,
   plannedTrip,
   setPlan,
   THIRTY_PERCENT,
@@ -16,10 +17,7 @@ let world: PaymentsWorld;
 let other: PaymentsWorld;
 let owner: Caller;
 beforeAll(async () => {
-  world = await openPaymentsWorld();
-  other = await openPaymentsWorld({}, world);
-  owner = await world.administrator();
-  await setPlan(owner, THIRTY_PERCENT);
+  ({ world, other, owner } = await openPlannedWorlds());
 });
 afterAll(async () => {
   await other.close();
@@ -33,34 +31,30 @@ const makeLink = (who: Caller, booking: Pick<Booking, '_id'>, body: object = {})
     `/api${pathOf(booking)}`,
     body,
   );
-const codeIn = ({ url }: { url: string }) => url.split('#')[1] ?? '';
 /** Opens the payment of a link without an account, and confirms it. */
 async function pay(code: string, amount: number): Promise<string> {
-  const { body } = await world.test.anonymous.post('/paymentLinks/intent', { code, amount });
-  const { clientSecret } = body as unknown as OpenedPayment;
-  return owner.confirm(clientSecret);
+  const { body } = await linkCalls(world.test).open(code, amount);
+  return owner.confirm(body.clientSecret);
 }
-const lookUp = async (code: string) =>
-  (await world.test.anonymous.post('/paymentLinks/lookup', { code }))
-    .body as unknown as LinkedPayment;
+const lookUp = async (code: string) => (await linkCalls(world.test).lookUp(code)).body;
 
 it('a traveler makes a link to each part of their booking, and someone else pays both', async () => {
   const { ada, booking } = await plannedTrip(world);
   const first = await makeLink(ada, booking);
   expect(first).toMatchObject({ status: 200, body: { amount: 45_000, currency: 'usd' } });
-  expect(await lookUp(codeIn(first.body))).toMatchObject({
+  expect(await lookUp(codeOf(first.body))).toMatchObject({
     state: 'open',
     payment: { asks: 'first', amount: 45_000, message: '' },
   });
   expect((await makeLink(ada, booking, { part: 'balance' })).body.code).toBe('not_due_yet');
-  expect(await pay(codeIn(first.body), 45_000)).toBe('succeeded');
-  expect(await lookUp(codeIn(first.body))).toMatchObject({ state: 'paid' });
+  expect(await pay(codeOf(first.body), 45_000)).toBe('succeeded');
+  expect(await lookUp(codeOf(first.body))).toMatchObject({ state: 'paid' });
   expect((await makeLink(ada, booking)).body.code).toBe('booking_paid');
 
   const balance = await makeLink(ada, booking, { part: 'balance' });
   expect(balance.body.amount).toBe(105_000);
-  expect(await pay(codeIn(balance.body), 105_000)).toBe('succeeded');
-  await lookUp(codeIn(balance.body));
+  expect(await pay(codeOf(balance.body), 105_000)).toBe('succeeded');
+  await lookUp(codeOf(balance.body));
   expect((await read(ada, booking)).breakdown).toMatchObject({ paid: 150_000, dueOnArrival: 0 });
   expect((await makeLink(ada, booking, { part: 'balance' })).body.code).toBe('booking_paid');
   await world.comeToRest();

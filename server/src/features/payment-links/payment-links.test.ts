@@ -1,4 +1,4 @@
-import type { Booking, LinkedPayment, PaymentLink, Problem } from '@wayfarer/contract';
+import type { Booking, PaymentLink, Problem } from '@wayfarer/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { markMailSent } from '../../mails/outbox-store.ts';
 import { bookByPhone, cash, change, record, refund } from '../../test/payments/agency.ts';
@@ -6,15 +6,16 @@ import { cancel, read } from '../../test/payments/canceling.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
 import {
   CARDS,
+  codeOf,
   intentIdOf,
-  type Answer,
+  linkCalls,
   type Caller,
-  type OpenedPayment,
 } from '../../test/payments/payments-caller.ts';
 import { moveTo } from '../../test/people.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
+import type { PaymentsWorld } from '../../test/payments/payments-world.ts';
 import {
   firstPaid,
+  openPlannedWorlds,
   plannedTrip,
   setPlan,
   THIRTY_PERCENT,
@@ -24,10 +25,7 @@ let world: PaymentsWorld;
 let other: PaymentsWorld;
 let owner: Caller;
 beforeAll(async () => {
-  world = await openPaymentsWorld();
-  other = await openPaymentsWorld({}, world);
-  owner = await world.administrator();
-  await setPlan(owner, THIRTY_PERCENT);
+  ({ world, other, owner } = await openPlannedWorlds());
 });
 afterEach(() => world.faults.clear());
 afterAll(async () => {
@@ -44,15 +42,11 @@ const makeLink = (booking: Booking, input: object, who = owner) =>
 const linkTo = async (booking: Booking, input: object = { asks: 'balance' }) => {
   const { body, status } = await makeLink(booking, input);
   expect(status).toBe(200);
-  return { ...body, code: body.url.split('#')[1] ?? '' };
+  return { ...body, code: codeOf(body) };
 };
-const ask = async <Body>(path: string, body: object, at: PaymentsWorld = world) =>
-  (await at.test.anonymous.post(`/paymentLinks/${path}`, body)) as unknown as Answer<
-    Body & Problem
-  >;
-const lookUp = async (code: string) => (await ask<LinkedPayment>('lookup', { code })).body;
+const lookUp = async (code: string) => (await linkCalls(world.test).lookUp(code)).body;
 const openBy = (code: string, amount: number, at: PaymentsWorld = world) =>
-  ask<OpenedPayment>('intent', { code, amount }, at);
+  linkCalls(at.test).open(code, amount);
 const end = (id: string, who = owner) => who.call('DELETE', `/api/operator/paymentLinks/${id}`);
 /** Pays as someone who has the link does. */
 async function payBy(code: string, amount: number, card?: string): Promise<string> {
@@ -279,7 +273,7 @@ describe('[attack pay or look with a link that is not yours] calls', () => {
     const { ada, booking } = await firstPaid(world);
     const link = await linkTo(booking);
     for (const code of ['x', `${link.code}x`, link._id, booking._id]) {
-      expect((await ask('lookup', { code })).status).toBe(404);
+      expect((await linkCalls(world.test).lookUp(code)).status).toBe(404);
       expect((await openBy(code, 105_000)).status).toBe(404);
     }
     const path = `/operator/bookings/${booking._id}/paymentLinks`;

@@ -1,4 +1,11 @@
-import { costText, searchText, type Booking, type Payment } from '@wayfarer/contract';
+import {
+  costText,
+  searchText,
+  type Booking,
+  type LinkedPayment,
+  type Payment,
+  type Problem,
+} from '@wayfarer/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { v7 } from 'uuid';
 import type { Database } from '../../db/database.ts';
@@ -45,6 +52,19 @@ export interface Caller {
   save(bookingId: string, transactionId: string): Promise<Answer<Payment>>;
   /** Opens, confirms and saves a payment; resolves to its record. */
   pay(bookingId: string, card?: string, part?: 'first' | 'balance'): Promise<Payment>;
+}
+
+/** The code at the end of a payment link. */
+export const codeOf = ({ url }: { url: string }): string => url.split('#')[1] ?? '';
+
+/** The calls of someone who has a payment link, without an account. */
+export function linkCalls({ anonymous }: Pick<TestApp, 'anonymous'>) {
+  const ask = async <Body>(path: string, body: object) =>
+    (await anonymous.post(`/paymentLinks/${path}`, body)) as unknown as Answer<Body & Problem>;
+  return {
+    lookUp: (code: string) => ask<LinkedPayment>('lookup', { code }),
+    open: (code: string, amount: number) => ask<OpenedPayment>('intent', { code, amount }),
+  };
 }
 
 export const intentIdOf = (clientSecret: string) => clientSecret.replace(/_secret_.*$/, '');

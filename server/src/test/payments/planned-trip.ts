@@ -2,7 +2,7 @@ import type { PaymentPlan } from '@wayfarer/contract';
 import { expect } from 'vitest';
 import { dayAhead } from './agency.ts';
 import type { Caller } from './payments-caller.ts';
-import type { PaymentsWorld } from './payments-world.ts';
+import { openPaymentsWorld, type PaymentsWorld } from './payments-world.ts';
 
 export const THIRTY_PERCENT: PaymentPlan = { now: { percent: 30 }, balanceDays: 30 };
 
@@ -13,6 +13,15 @@ export async function setPlan(owner: Caller, plan: PaymentPlan | null): Promise<
   const revision = body.find(({ key }) => key === 'money.plan')?.revision ?? 0;
   const put = await owner.call('PUT', `${path}/money.plan`, { value: plan ?? '', revision });
   expect(put.status).toBe(200);
+}
+
+/** Two processes on one database, and the owner, who has set the plan `THIRTY_PERCENT`. */
+export async function openPlannedWorlds() {
+  const world = await openPaymentsWorld();
+  const other = await openPaymentsWorld({}, world);
+  const owner = await world.administrator();
+  await setPlan(owner, THIRTY_PERCENT);
+  return { world, other, owner };
 }
 
 /** A trip for $1,500 under the agency's plan, by default in 60 days. */

@@ -11,9 +11,10 @@ import {
 } from '../../../test/payments/canceling.ts';
 import { checkInvariants } from '../../../test/payments/check-invariants.ts';
 import { CARDS, intentIdOf, type Caller } from '../../../test/payments/payments-caller.ts';
-import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
+import type { PaymentsWorld } from '../../../test/payments/payments-world.ts';
 import {
   firstPaid,
+  openPlannedWorlds,
   plannedTrip,
   setPlan,
   THIRTY_PERCENT,
@@ -24,10 +25,7 @@ let world: PaymentsWorld;
 let other: PaymentsWorld;
 let owner: Caller;
 beforeAll(async () => {
-  world = await openPaymentsWorld();
-  other = await openPaymentsWorld({}, world);
-  owner = await world.administrator();
-  await setPlan(owner, THIRTY_PERCENT);
+  ({ world, other, owner } = await openPlannedWorlds());
 });
 afterEach(() => world.faults.clear());
 afterAll(async () => {
