@@ -55,11 +55,12 @@ interface NewLink {
 
 /** Adds a link to a locked booking, and says so in its timeline. */
 export async function addLink(
-  { actor, clock, newId }: UserContext,
+  context: UserContext,
   tx: Tx,
   { currency, id: bookingId }: BookingRow,
   { amount, asks, by, message }: NewLink,
 ): Promise<LinkRow> {
+  const { actor, clock, newId } = context;
   const link: LinkRow = {
     id: newId(),
     bookingId,
@@ -72,7 +73,7 @@ export async function addLink(
     endedAt: null,
   };
   await insertLink(tx, link);
-  await recordBookingEvent({ clock }, tx, {
+  await recordBookingEvent(context, tx, {
     bookingId,
     kind: 'link_made',
     by: { kind: by, userId: actor.uid },

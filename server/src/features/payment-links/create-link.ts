@@ -1,7 +1,6 @@
 import { OPEN_PAYMENT_LINKS, type BodyOf, type PaymentLink } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { wordsIn } from '../../mails/words-in.ts';
 import { notFound, ProblemError } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
@@ -34,7 +33,7 @@ export function createPaymentLink(
     const { currency } = booking;
     const detail = { asks: link.asks, amount, currency };
     await recordAct(context, tx, 'payment_link_made', bookingId, { linkId: link.id, ...detail });
-    const url = linkUrl(wordsIn(context.config, booking.language).publicUrl, link.code);
+    const url = linkUrl(context, booking, link.code);
     if (input.mail) await mailLink(context, tx, booking, { link, amount, url });
     const used = { link, paid: null, by: actor.name };
     return presentLink(used, { url, amount, currency, isPayable: true });

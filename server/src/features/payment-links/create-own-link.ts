@@ -1,6 +1,5 @@
 import type { BodyOf, createOwnPaymentLink as endpoint, OutputOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
-import { wordsIn } from '../../mails/words-in.ts';
 import { notFound } from '../../problem-error.ts';
 import { lockBookingForUpdate } from '../booking-records/index.ts';
 import { bookingPaid } from '../payments/index.ts';
@@ -18,7 +17,7 @@ export function createOwnPaymentLink(
   bookingId: string,
   { part: asks = 'first' }: BodyOf<'createOwnPaymentLink'>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { actor, config, db } = context;
+  const { actor, db } = context;
   return db.orm.transaction(async (tx) => {
     const booking = await lockBookingForUpdate(tx, bookingId);
     if (booking === null || booking.uid !== actor.uid) throw notFound('booking');
@@ -28,7 +27,6 @@ export function createOwnPaymentLink(
     const open = await findOpenLinkBy(tx, { bookingId, asks, createdBy: actor.uid });
     const link =
       open ?? (await addLink(context, tx, booking, { asks, amount, message: '', by: 'traveller' }));
-    const { publicUrl } = wordsIn(config, booking.language);
-    return { url: linkUrl(publicUrl, link.code), amount, currency: booking.currency };
+    return { url: linkUrl(context, booking, link.code), amount, currency: booking.currency };
   });
 }

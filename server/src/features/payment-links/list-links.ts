@@ -1,6 +1,5 @@
 import { awaitsAnswer, hasEnded, type PaymentLink } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
-import { wordsIn } from '../../mails/words-in.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 import { bookingMoney, isTripOver } from '../payments/index.ts';
 import { linkUrl } from './link-code.ts';
@@ -16,12 +15,11 @@ export async function listPaymentLinks(
   const links = await listLinks(context.db.orm, booking.id);
   if (links.length === 0) return [];
   const money = await bookingMoney(context, context.db.orm, booking);
-  const { publicUrl } = wordsIn(context.config, booking.language);
   const isOver = isTripOver(booking, context.clock.now());
   const isPayable = !hasEnded(booking) && !awaitsAnswer(booking) && !isOver;
   return links.map((used) =>
     presentLink(used, {
-      url: linkUrl(publicUrl, used.link.code),
+      url: linkUrl(context, booking, used.link.code),
       amount: linkAmount(used.link, money),
       currency: booking.currency,
       isPayable,

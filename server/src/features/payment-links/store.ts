@@ -68,19 +68,20 @@ const paidWith = (db: Executor, linkId: string | AnyPgColumn) =>
     .where(eq(paymentAttempts.linkId, linkId))
     .limit(1);
 
-const isUsable = (tx: Tx) =>
+/** Staff haven't ended the link, and no one has paid with it. */
+const isOpen = (tx: Tx) =>
   and(isNull(paymentLinks.endedAt), not(exists(paidWith(tx, paymentLinks.id))));
 
-/** The number of links that staff haven't ended and no one has paid with. Call it under the booking's lock. */
+/** The number of a booking's open links. Call it under the booking's lock. */
 export async function countOpenLinks(tx: Tx, bookingId: string): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(paymentLinks)
-    .where(and(eq(paymentLinks.bookingId, bookingId), isUsable(tx)));
+    .where(and(eq(paymentLinks.bookingId, bookingId), isOpen(tx)));
   return row?.n ?? 0;
 }
 
-/** A person's link to this part that can still be paid. Call it under the booking's lock. */
+/** A person's open link to this part. Call it under the booking's lock. */
 export const findOpenLinkBy = (
   tx: Tx,
   { asks, bookingId, createdBy }: { asks: LinkRow['asks']; bookingId: string; createdBy: string },
@@ -92,7 +93,7 @@ export const findOpenLinkBy = (
       eq(paymentLinks.bookingId, bookingId),
       eq(paymentLinks.asks, asks),
       eq(paymentLinks.createdBy, createdBy),
-      isUsable(tx),
+      isOpen(tx),
     ),
   );
 

@@ -8,7 +8,7 @@ import { paymentsApi } from '../api.ts';
 import type { PaidPart } from '../checkout/amounts.ts';
 import { texts } from './copy.texts.js';
 
-export interface SomeoneElseProps {
+export interface LinkDialogProps {
   bookingId: string;
   spot: string;
   part: PaidPart;
@@ -18,7 +18,7 @@ export interface SomeoneElseProps {
 }
 
 /** Makes a link to one part of a booking, and lets the traveler copy or send it. */
-export function LinkDialog({ amount, bookingId, part, spot, onClose }: SomeoneElseProps) {
+export function LinkDialog({ amount, bookingId, part, spot, onClose }: LinkDialogProps) {
   const [send, { data: made, isLoading, error }] = paymentsApi.useCreateOwnPaymentLinkMutation();
   const make = () => send({ params: { id: bookingId }, body: { part } });
   return (
