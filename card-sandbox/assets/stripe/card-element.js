@@ -1,4 +1,6 @@
 import { IntegrationError } from './errors.js';
+import { openChannel } from './frame-channel.js';
+import { PageElement } from './page-element.js';
 import { BASE } from './wire.js';
 
 const READY_WITHIN_MS = 15_000;
@@ -33,66 +35,17 @@ function plain(options) {
  * The card field. The number stays in the frame, which has an opaque origin and talks to the provider
  * itself; this object exchanges events and commands with it.
  */
-export class CardElement {
-  constructor(group, options = {}) {
-    this.group = group;
-    this.options = { ...options };
-    this.listeners = new Map();
+export class CardElement extends PageElement {
+  constructor(group, options) {
+    super('card', group, options);
     this.pending = new Map();
     this.state = EMPTY;
     this.focused = false;
-    this.destroyed = false;
-    this.container = null;
-  }
-
-  on(event, listener) {
-    this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
-    return this;
-  }
-
-  once(event, listener) {
-    const wrapped = (payload) => {
-      this.off(event, wrapped);
-      listener(payload);
-    };
-    return this.on(event, wrapped);
-  }
-
-  off(event, listener) {
-    const left = (this.listeners.get(event) ?? []).filter((each) => listener && each !== listener);
-    this.listeners.set(event, left);
-    return this;
-  }
-
-  emit(event, payload) {
-    for (const listener of this.listeners.get(event) ?? []) {
-      try {
-        listener({ elementType: 'card', ...payload });
-      } catch (error) {
-        // An error in a listener is the page's own fault and must not stop the other listeners.
-        setTimeout(() => {
-          throw error;
-        });
-      }
-    }
   }
 
   mount(target) {
-    if (this.destroyed) {
-      throw new IntegrationError(
-        'This Element has already been destroyed. Please create a new one.',
-      );
-    }
-    const container = typeof target === 'string' ? document.querySelector(target) : target;
-    if (!container) {
-      throw new IntegrationError(`The selector you specified (${target}) applies to no element.`);
-    }
-    if (this.container === container) return;
-    if (this.container) {
-      throw new IntegrationError(
-        'This Element is already mounted. Use `unmount()` before re-mounting.',
-      );
-    }
+    const container = this.containerFor(target);
+    if (!container) return;
     this.container = container;
     this.ready = new Promise((resolve) => {
       this.becomeReady = resolve;
@@ -125,13 +78,8 @@ export class CardElement {
   /** Gives the loaded frame its end of a private channel. */
   connect(frame) {
     this.port?.close();
-    const channel = new MessageChannel();
-    this.port = channel.port1;
-    this.port.addEventListener('message', ({ data }) => this.receive(data));
-    this.port.start();
-    const hello = { type: 'init', key: this.group.key, options: plain(this.options) };
-    // The frame's origin is opaque and can't be named; the message contains no secret.
-    frame.contentWindow.postMessage(hello, '*', [channel.port2]);
+    const hello = { key: this.group.key, options: plain(this.options) };
+    this.port = openChannel(frame, hello, (message) => this.receive(message));
   }
 
   receive(message) {
@@ -252,13 +200,5 @@ export class CardElement {
       });
     }
     this.pending.clear();
-  }
-
-  destroy() {
-    if (this.destroyed) return;
-    this.unmount();
-    this.destroyed = true;
-    this.listeners.clear();
-    this.group.release(this);
   }
 }

@@ -1,31 +1,6 @@
-import { BASE } from './wire.js';
+import { framedDialog, styled } from './framed-dialog.js';
 
 const POLL_MS = 2000;
-const COVER = {
-  position: 'fixed',
-  inset: '0',
-  width: '100vw',
-  height: '100dvh',
-  'max-width': 'none',
-  'max-height': 'none',
-  margin: '0',
-  padding: '16px',
-  border: '0',
-  'box-sizing': 'border-box',
-  background: 'rgba(0, 0, 0, 0.6)',
-  display: 'grid',
-  'place-content': 'center',
-  'justify-items': 'center',
-  gap: '12px',
-};
-const FRAME = {
-  width: 'min(460px, calc(100vw - 32px))',
-  height: 'min(420px, calc(100dvh - 96px))',
-  border: '0',
-  'border-radius': '12px',
-  background: '#fff',
-  'color-scheme': 'light',
-};
 const CANCEL = {
   font: '600 16px system-ui, sans-serif',
   'min-height': '44px',
@@ -37,23 +12,16 @@ const CANCEL = {
   cursor: 'pointer',
 };
 
-/** Sets styles by property, which also works on a page without `style-src 'unsafe-inline'`. */
-function styled(element, styles) {
-  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);
-  return element;
-}
-
 function build(path) {
-  const dialog = styled(document.createElement('dialog'), COVER);
-  dialog.setAttribute('aria-label', '3D Secure authentication');
-  const frame = styled(document.createElement('iframe'), FRAME);
-  frame.title = 'Secure 3D Secure frame';
-  frame.setAttribute('sandbox', 'allow-scripts allow-forms');
-  frame.src = new URL(path.replace(/^\//, ''), BASE).href;
+  const { dialog, frame } = framedDialog({
+    label: '3D Secure authentication',
+    title: 'Secure 3D Secure frame',
+    path,
+  });
   const cancel = styled(document.createElement('button'), CANCEL);
   cancel.type = 'button';
   cancel.textContent = 'Cancel';
-  dialog.append(frame, cancel);
+  dialog.append(cancel);
   return { dialog, frame, cancel };
 }
 
@@ -105,7 +73,6 @@ export function showChallenge(path, read, giveUp) {
       await check();
       cancel.disabled = false;
     });
-    frame.addEventListener('load', () => frame.focus());
     document.body.append(dialog);
     dialog.showModal();
     timer = setTimeout(check, POLL_MS);

@@ -38,6 +38,25 @@ function asOutcome(result) {
   return { error: { ...error, payment_intent: paymentIntent } };
 }
 
+const AMOUNT_DIFFERS = {
+  type: 'invalid_request_error',
+  message: 'The amount or currency of the PaymentIntent differs from the one that the payer saw.',
+};
+
+function checkConfirmation(wallet, elements, redirect) {
+  if (!wallet) {
+    throw new IntegrationError('The embedded test provider confirms payments of wallets only.');
+  }
+  if (!elements.submitted) {
+    throw new IntegrationError(
+      'elements.submit() must be called before stripe.confirmPayment(). Call it when the payer has approved the payment.',
+    );
+  }
+  if (redirect !== 'if_required') {
+    throw new IntegrationError("The embedded test provider needs redirect: 'if_required'.");
+  }
+}
+
 /** The object that a page's script gets from `Stripe(key)`. It never sees a card number. */
 class EmbeddedStripe {
   constructor(key) {
@@ -45,8 +64,8 @@ class EmbeddedStripe {
     this.embedded = true;
   }
 
-  elements() {
-    return new Elements(this.key);
+  elements(options) {
+    return new Elements(this.key, options);
   }
 
   /** Also supports the old form: `createPaymentMethod('card', element, data)`. */
@@ -61,16 +80,46 @@ class EmbeddedStripe {
     const given = data.payment_method;
     const method = given && typeof given === 'object' ? await this.methodFrom(given) : null;
     if (method?.error) return { error: method.error };
-    const answer = await call(this.key, 'POST', `v1/payment_intents/${id}/confirm`, {
-      client_secret: secret,
+    const result = await this.confirmIntent(id, secret, {
       payment_method: method ? method.id : given,
       receipt_email: data.receipt_email,
       return_url: data.return_url,
+    });
+    return options.handleActions === false ? result : this.authenticate(result, secret);
+  }
+
+  /** Confirms an intent with what the payer has approved in a wallet, for the amount that the wallet has shown. */
+  async confirmPayment({ elements, clientSecret, confirmParams = {}, redirect }) {
+    const id = intentId(clientSecret);
+    const wallet = elements?.getElement('expressCheckout');
+    checkConfirmation(wallet, elements, redirect);
+    const { amount, currency } = elements.options;
+    const method = wallet.takeMethod();
+    const current = await this.retrievePaymentIntent(clientSecret);
+    const differs =
+      current.paymentIntent?.amount !== amount || current.paymentIntent.currency !== currency;
+    if (current.error || differs) {
+      wallet.endSheet();
+      return current.error ? current : { error: AMOUNT_DIFFERS };
+    }
+    const result = await this.confirmIntent(id, clientSecret, {
+      payment_method: method,
+      receipt_email: confirmParams.receipt_email,
+      return_url: confirmParams.return_url,
+    });
+    wallet.endSheet();
+    return this.authenticate(result, clientSecret);
+  }
+
+  /** Resolves to `{ paymentIntent }` or `{ error }`. */
+  async confirmIntent(id, secret, params) {
+    const answer = await call(this.key, 'POST', `v1/payment_intents/${id}/confirm`, {
+      client_secret: secret,
       expected_payment_method_type: 'card',
       use_stripe_sdk: true,
+      ...params,
     });
-    const result = asIntent(answer);
-    return options.handleActions === false ? result : this.authenticate(result, secret);
+    return asIntent(answer);
   }
 
   async retrievePaymentIntent(secret) {

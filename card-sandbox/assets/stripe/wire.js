@@ -3,6 +3,9 @@ import { UNREACHABLE } from './errors.js';
 /** The provider's mount point, with a slash at the end: this script is directly below it. */
 export const BASE = new URL('.', document.currentScript.src).href;
 
+/** False on a device without a wallet, which a page simulates by loading this script with `?wallet=none`. */
+export const HAS_WALLET = new URL(document.currentScript.src).searchParams.get('wallet') !== 'none';
+
 const API_VERSION = '2026-10-28.endive';
 
 /** Encodes nested values as `a[b]=x`. */

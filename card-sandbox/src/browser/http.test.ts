@@ -190,6 +190,12 @@ describe('the files', () => {
     ['/elements/card-fields.js', 'text/javascript'],
     ['/elements/card-rules.js', 'text/javascript'],
     ['/elements/card.css', 'text/css'],
+    ['/elements/amounts.js', 'text/javascript'],
+    ['/elements/wallet.css', 'text/css'],
+    ['/elements/wallet-button.html', 'text/html'],
+    ['/elements/wallet-button.js', 'text/javascript'],
+    ['/elements/wallet-sheet.html', 'text/html'],
+    ['/elements/wallet-sheet.js', 'text/javascript'],
     ['/challenge', 'text/html'],
     ['/challenge.js', 'text/javascript'],
     ['/challenge.css', 'text/css'],
@@ -212,7 +218,12 @@ describe('the files', () => {
   });
 
   test('frames hold no inline script or style and may be framed by their own site only', async () => {
-    for (const path of ['/elements/card.html', '/challenge']) {
+    const pages = [
+      '/elements/card.html',
+      '/elements/wallet-button.html',
+      '/elements/wallet-sheet.html',
+    ];
+    for (const path of [...pages, '/challenge']) {
       const { body, headers } = await app.inject(`${PREFIX}${path}`);
       expect(body).not.toMatch(/<script(?![^>]* src=)|<style|style=|\son\w+=/);
       const policy = String(headers['content-security-policy']);

@@ -22,13 +22,31 @@ const FILES: readonly (readonly [path: string, file: string, type: string])[] = 
   ['/elements/card-fields.js', 'card-fields.js', SCRIPT],
   ['/elements/card-rules.js', 'card-rules.js', SCRIPT],
   ['/elements/card.css', 'card.css', STYLE],
+  ['/elements/wallet-button.html', 'wallet-button.html', PAGE],
+  ['/elements/wallet-button.js', 'wallet-button.js', SCRIPT],
+  ['/elements/wallet-sheet.html', 'wallet-sheet.html', PAGE],
+  ['/elements/wallet-sheet.js', 'wallet-sheet.js', SCRIPT],
+  ['/elements/wallet.css', 'wallet.css', STYLE],
+  ['/elements/amounts.js', 'amounts.js', SCRIPT],
   ['/challenge', 'challenge.html', PAGE],
   ['/challenge.js', 'challenge.js', SCRIPT],
   ['/challenge.css', 'challenge.css', STYLE],
 ];
 
 /** The modules of `stripe.js`, in an order in which each comes after those that it imports. */
-const STRIPE_MODULES = ['errors', 'wire', 'card-element', 'challenge-dialog', 'elements', 'stripe'];
+const STRIPE_MODULES = [
+  'errors',
+  'wire',
+  'frame-channel',
+  'page-element',
+  'card-element',
+  'framed-dialog',
+  'challenge-dialog',
+  'wallet-sheet',
+  'express-checkout-element',
+  'elements',
+  'stripe',
+];
 
 /**
  * The content security policy of both pages. They run in an opaque origin, but `'self'` still means the origin that

@@ -1,9 +1,10 @@
+import { formatAmount, THREE_DECIMAL, ZERO_DECIMAL } from '../../assets/amounts.js';
 import { invalidRequest } from './api-error.ts';
+
+export { formatAmount };
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-const ZERO_DECIMAL = words('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf');
-const THREE_DECIMAL = words('bhd jod kwd omr tnd');
 /** Currencies that have two decimals in requests and responses, although the decimals must be zero. */
 const WHOLE_UNITS_ONLY = words('isk ugx');
 const TWO_DECIMAL = words(
@@ -41,11 +42,6 @@ const MAXIMA: Readonly<Record<string, number>> = {
   cop: 2_000_000_000,
   inr: 999_999_999,
 };
-
-function decimals(currency: string): number {
-  if (ZERO_DECIMAL.has(currency)) return 0;
-  return THREE_DECIMAL.has(currency) ? 3 : 2;
-}
 
 /** Checks a lowercase currency code. @throws ApiError 400 */
 export function checkedCurrency(currency: string): string {
@@ -99,10 +95,4 @@ export function checkedStep(amount: number, currency: string): number {
     );
   }
   return amount;
-}
-
-/** Formats an amount for people: `$12.50 usd`, `500 jpy`. */
-export function formatAmount(amount: number, currency: string): string {
-  const digits = decimals(currency);
-  return `${currency === 'usd' ? '$' : ''}${(amount / 10 ** digits).toFixed(digits)} ${currency}`;
 }

@@ -2,6 +2,8 @@ import { CardElement, Elements, useElements, useStripe } from '@stripe/react-str
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { StrictMode, createElement as h, useMemo, useState, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
+import { note } from './note.ts';
+import { WalletForm } from './wallet-form.ts';
 
 /** A shop's minimal payment page, built on the official browser libraries. */
 
@@ -10,6 +12,8 @@ interface PageConfig {
   scriptUrl: string;
   clientSecret: string;
   hidePostalCode: boolean;
+  /** Pays with a wallet instead of the card field. */
+  wallet?: { amount: number; behavior: 'pay' | 'reject' | 'fail' };
 }
 
 function loadScript(address: string): Promise<void> {
@@ -20,11 +24,6 @@ function loadScript(address: string): Promise<void> {
     script.addEventListener('error', () => reject(new Error('the script did not load')));
     document.head.append(script);
   });
-}
-
-function note(event: string): void {
-  const log = document.querySelector('#events');
-  if (log) log.textContent += ` ${event}`;
 }
 
 function PayForm({ config }: { config: PageConfig }) {
@@ -91,7 +90,10 @@ function Page({ config }: { config: PageConfig }) {
     'main',
     null,
     h('button', { id: 'toggle', type: 'button', onClick: () => setShown(!shown) }, 'Toggle'),
-    shown && h(Elements, { stripe }, h(PayForm, { config })),
+    shown &&
+      (config.wallet
+        ? h(WalletForm, { stripe, clientSecret: config.clientSecret, ...config.wallet })
+        : h(Elements, { stripe }, h(PayForm, { config }))),
   );
 }
 

@@ -26,9 +26,16 @@ async function bundle(): Promise<string> {
   return output.output[0].code;
 }
 
+export interface ShopOptions {
+  hidePostalCode?: boolean;
+  wallet?: { amount: number; behavior: 'pay' | 'reject' | 'fail' };
+  /** Appended to the address of the provider's script, such as `?wallet=none`. */
+  scriptQuery?: string;
+}
+
 export interface Shop {
   /** Creates an intent, and returns it with the URL of its payment page. */
-  open(query?: { hidePostalCode?: boolean }): Promise<{ url: string; intentId: string }>;
+  open(query?: ShopOptions): Promise<{ url: string; intentId: string }>;
   app: FastifyInstance;
   origin: string;
 }
@@ -64,13 +71,14 @@ export async function startShop(harness: Harness): Promise<Shop> {
   return {
     app,
     origin,
-    async open({ hidePostalCode = false } = {}) {
+    async open({ hidePostalCode = false, wallet, scriptQuery = '' } = {}) {
       const { id, client_secret } = await createIntent(harness);
       const config = JSON.stringify({
         publishableKey: PUBLISHABLE_KEY,
-        scriptUrl: `${PREFIX}/stripe.js`,
+        scriptUrl: `${PREFIX}/stripe.js${scriptQuery}`,
         clientSecret: client_secret,
         hidePostalCode,
+        ...(wallet && { wallet }),
       });
       const encoded = Buffer.from(config).toString('base64url');
       return { url: `${origin}/?config=${encoded}`, intentId: id };
