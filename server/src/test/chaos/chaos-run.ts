@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnSpot, Payment } from '@wayfarer/contract';
-import { ChaosBackups } from './chaos-backups.ts';
 import { actOn, limitPlaces, planPayments, refund } from './chaos-agency.ts';
 import { cancelTrip, type Canceling } from './chaos-cancellations.ts';
 import { ChaosAnswers } from './chaos-answers.ts';
 import { payBalance } from './chaos-balance.ts';
 import { chooseCard, injectFaults } from './chaos-faults.ts';
 import type { ChaosOptions } from './chaos-options.ts';
+import { ChaosProduct } from './chaos-product.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 import { CARDS, dayFromNow, intentIdOf } from '../payments/payments-caller.ts';
-import { startProduct, type StartedProduct } from '../process/product-process.ts';
 import { strikesOf, type Strike } from './chaos-strikes.ts';
 import { randomFrom } from './random.ts';
 import { addOwnSpot, visit, visitAsAdministrator, type Visitor } from '../process/visitor.ts';
@@ -25,31 +24,29 @@ export class ChaosRun {
   readonly #options: ChaosOptions;
   readonly #random: () => number;
   readonly #provider: ChaosProvider;
-  readonly #port: number;
   readonly #travellers: { visitor: Visitor; spot: OwnSpot }[] = [];
   readonly #acknowledged = new Set<string>();
   readonly #canceled = new Set<string>();
   /** Bookings by transaction. */
   readonly #saved = new Map<string, string>();
   readonly #strikes: Strike[];
-  readonly #backups: ChaosBackups;
+  readonly product: ChaosProduct;
   readonly heard = new ChaosAnswers();
   #operator: Visitor | null = null;
-  #product: StartedProduct;
-  #restarting: Promise<void> | null = null;
   #started = 0;
-  kills = 0;
-  restores = 0;
-  slowestRestartMs = 0;
 
   constructor(options: ChaosOptions, provider: ChaosProvider, port: number) {
     this.#options = options;
     this.#random = randomFrom(options.seed);
     this.#provider = provider;
-    this.#port = port;
     this.#strikes = strikesOf(options);
-    this.#backups = new ChaosBackups(this.env);
-    this.#product = startProduct(port, this.env);
+    this.product = new ChaosProduct({
+      port,
+      env: this.env,
+      random: this.#random,
+      acknowledged: this.#acknowledged,
+      onRestored: (bookings) => this.#forgetAllBut(bookings),
+    });
   }
 
   get env(): Record<string, string> {
@@ -68,9 +65,12 @@ export class ChaosRun {
     return this.#saved;
   }
 
+  get restores(): number {
+    return this.product.restores;
+  }
+
   async run(): Promise<void> {
-    await this.#product.ready;
-    const { origin } = this.#product;
+    const origin = await this.product.ready();
     this.#provider.sendWebhooksTo({ origin, copies: () => this.#copies() });
     for (let n = 0; n < TRAVELERS; n += 1) {
       const visitor = await visit(origin, `chaos-${n}@example.com`);
@@ -86,15 +86,9 @@ export class ChaosRun {
     await Promise.all(this.#travellers.map((traveler) => this.#travel(traveler)));
     webhooks.abort();
     await delivering;
-    await this.#restarting;
-    for (const strike of this.#strikes.splice(0)) await this.#strike(strike);
-    await this.#product.kill();
-  }
-
-  async stop(): Promise<void> {
-    await this.#restarting?.catch(() => undefined);
-    await this.#product.kill();
-    await this.#backups.close();
+    await this.product.recovered();
+    for (const strike of this.#strikes.splice(0)) await this.product.strike(strike);
+    await this.product.kill();
   }
 
   #at(chance: number): boolean {
@@ -119,13 +113,12 @@ export class ChaosRun {
     const { trips, onProgress } = this.#options;
     while (this.#started < trips) {
       this.#started += 1;
-      if (this.#started % 50 === 0) onProgress?.(`${this.#started} trips, ${this.kills} kills`);
+      if (this.#started % 50 === 0)
+        onProgress?.(`${this.#started} trips, ${this.product.kills} kills`);
       const [next] = this.#strikes;
-      if (next && this.#started >= next.at && this.#restarting === null) {
+      if (next && this.#started >= next.at && !this.product.isStruck) {
         this.#strikes.shift();
-        this.#restarting = this.#strike(next).finally(() => {
-          this.#restarting = null;
-        });
+        this.product.beginStrike(next);
       }
       const last = this.#started > trips - LAST;
       if (!last) injectFaults(this.#provider.faults, this.#random);
@@ -133,37 +126,11 @@ export class ChaosRun {
     }
   }
 
-  async #strike({ kind }: Strike): Promise<void> {
-    if (kind === 'backup') return this.#backups.begin(this.#acknowledged);
-    // A backup needs the running product. Without one, it would hold the data and keep the next product from starting.
-    await this.#backups.made();
-    this[kind === 'kill' ? 'kills' : 'restores'] += 1;
-    await this.#killAndRestart(kind === 'restore');
-  }
-
   /** Forgets everything that was acknowledged since the backup, except payments for bookings that still exist. */
-  async #restore(): Promise<void> {
-    const kept = await this.#backups.restore();
+  #forgetAllBut(bookings: readonly string[]): void {
     this.#acknowledged.clear();
     this.#canceled.clear();
-    for (const id of kept) this.#acknowledged.add(id);
-  }
-
-  /** Kills the product a moment from now, so that the kill interrupts any work in progress. */
-  async #killAndRestart(restored: boolean): Promise<void> {
-    await pause(this.#random() * 400);
-    await this.#product.kill();
-    if (restored) await this.#restore();
-    if (this.#at(0.3)) {
-      // The second product is killed while it starts.
-      const second = startProduct(this.#port, this.env);
-      await pause(this.#random() * 2000);
-      await second.kill();
-    }
-    const from = performance.now();
-    this.#product = startProduct(this.#port, this.env);
-    await this.#product.ready;
-    this.slowestRestartMs = Math.max(this.slowestRestartMs, Math.round(performance.now() - from));
+    for (const id of bookings) this.#acknowledged.add(id);
   }
 
   /** A booking up to its payment, with closed tabs, declined cards, double clicks and changes of mind. */
@@ -248,8 +215,8 @@ export class ChaosRun {
 
   async #asked<R extends { status: number; body: unknown }>(asked: Promise<R>): Promise<R> {
     const reply = await asked;
-    this.heard.note(reply, this.#product.output());
-    if (reply.status === 0) await this.#restarting?.catch(() => undefined);
+    this.heard.note(reply, this.product.output());
+    if (reply.status === 0) await this.product.recovered().catch(() => undefined);
     return reply;
   }
 }

@@ -40,12 +40,13 @@ export async function runPaymentChaos(options: ChaosOptions): Promise<ChaosRepor
     while ((await provider.deliverDue()) > 0) await pause(500);
     return { ...(await comeToRest(run, provider)), ...numbersOf(run) };
   } finally {
-    await run.stop();
+    await run.product.stop();
     await provider.close();
   }
 }
 
-function numbersOf({ heard, kills, restores, slowestRestartMs }: ChaosRun) {
+function numbersOf({ heard, product, restores }: ChaosRun) {
   const { byStatus: answers, unexplained } = heard;
+  const { kills, slowestRestartMs } = product;
   return { answers, kills, restores, slowestRestartMs, unexplained };
 }
