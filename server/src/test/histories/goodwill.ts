@@ -35,7 +35,7 @@ function owedOf(books: Books): number {
   return Math.max(0, sumsOf(books).here - due);
 }
 
-/** False if news from the provider arrived between the two moments, or a refund was charged again. */
+/** False if news from the provider arrived between the two moments, or the amount of a refund was made due again. */
 function isComparable(before: Books, after: Books): boolean {
   const known = (books: Books) =>
     JSON.stringify(

@@ -68,13 +68,17 @@ async function lockChargeable(tx: Tx, id: string): Promise<RefundRow> {
     throw new ProblemError('refund_pending', 'This refund is still on its way. Try again later.');
   }
   if (!isChargeable(refund)) {
-    throw new ProblemError('already_decided', 'Only a refund by staff can be charged again.');
+    throw new ProblemError(
+      'already_decided',
+      'Only the amount of a refund by staff can be made due again.',
+    );
   }
   return refund;
 }
 
 /**
- * True for refunds that have arrived, weren't charged again, and weren't part of a change, a cancellation or a rejection.
+ * True for refunds that have arrived, whose amount isn't due again yet, and that weren't part of a change, a
+ * cancellation or a rejection.
  */
 export const isChargeable = ({ chargedAgainAt, kind, state }: RefundRow): boolean =>
   chargedAgainAt === null && state === 'succeeded' && (kind === 'requested' || kind === 'provider');

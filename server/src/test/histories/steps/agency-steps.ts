@@ -53,7 +53,7 @@ const refunds: Step = {
 };
 
 const chargesAgain: Step = {
-  name: 'the agency charges again',
+  name: 'the agency makes a refund due again',
   weight: 4,
   plan: (of, { books }) => {
     const made = books?.payments.flatMap((payment) => payment.refunds) ?? [];
@@ -62,7 +62,7 @@ const chargesAgain: Step = {
     return asked({
       who: anybody(of),
       permission: 'money.refund',
-      says: `charges ${id} again`,
+      says: `makes ${id} due again`,
       act: ({ caller }) =>
         caller.call('POST', `/api/operator/refunds/${id}/charge-again`, { reason: 'A slip.' }),
     });

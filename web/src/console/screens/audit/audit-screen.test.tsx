@@ -71,7 +71,7 @@ test('names in words what changed, when, in which language and in which email', 
   expect(await screen.findByText('changed: description, words of the host')).toBeVisible();
   expect(screen.getByText('changed: email')).toBeVisible();
   expect(screen.getByText('changed: places · Apr 12, 2027')).toBeVisible();
-  expect(screen.getByText('notice that a refund is due again')).toBeVisible();
+  expect(screen.getByText('notice that a refunded amount is due again')).toBeVisible();
   expect(screen.getByText('draft · language: de')).toBeVisible();
   expect(screen.getByText('Agency: Emergency phone')).toBeVisible();
 });

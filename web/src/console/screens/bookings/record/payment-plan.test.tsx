@@ -63,10 +63,10 @@ test('a trip without a plan is as it was', async () => {
   expect(screen.queryByText(/first payment/i)).toBeNull();
 });
 
-test('what is charged again becomes a part of the balance', async () => {
+test('a refunded amount that is made due again becomes a part of the balance', async () => {
   const { person } = openRecord(aPlannedTrip());
-  await press(person, 'Charge again...');
-  const dialog = screen.getByRole('dialog', { name: 'Charge this refund again?' });
+  await press(person, 'Make due again...');
+  const dialog = screen.getByRole('dialog', { name: 'Make the refunded amount due again?' });
   expect(dialog).toHaveTextContent(
     'becomes part of the balance, which the traveler can pay online',
   );
@@ -78,7 +78,7 @@ test('a balance that is due on arrival is called so', async () => {
     aPlannedTrip({ plan: { ...PLAN, balanceDays: null }, balanceDueOn: null }),
   );
   expect((await plan()).getByText('Balance on arrival')).toBeVisible();
-  await press(person, 'Charge again...');
+  await press(person, 'Make due again...');
   expect(screen.getByRole('dialog')).toHaveTextContent('due on arrival');
 });
 

@@ -118,7 +118,7 @@ test('makes a wrong refund due again, with a reason', async () => {
     { ...record, payments: payment ? [{ ...payment, refunds: [refunded] }] : [] },
     { answers: { 'POST /operator/refunds/slip/charge-again': () => ok({}) } },
   );
-  await press(person, 'Charge again...');
+  await press(person, 'Make due again...');
   expect(screen.getByText(/^The \$20\.50 went back to the card/)).toBeVisible();
   await person.type(screen.getByLabelText(/^Reason/), 'Meant for another trip');
   await press(person, 'Make it due again');
