@@ -13,7 +13,7 @@ async function enter(page: Page, owner: string): Promise<void> {
   await expect(today(page)).toBeVisible();
 }
 
-/** The console's start screen; its heading is the date. */
+/** The panel of today's departures. It identifies the console's start screen, whose heading is only the date. */
 const today = (page: Page) => page.getByRole('region', { name: 'Departing today' });
 
 test('an owner finds the console, by pointer and by keyboard', async ({ page, isMobile }) => {

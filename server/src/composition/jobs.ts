@@ -85,7 +85,7 @@ const WORK: readonly (readonly [name: string, everyMs: number, run: Work])[] = [
   ['send-agency-bundles', 10 * MINUTE, sendAgencyBundles],
   ['send-agency-digest', 5 * MINUTE, sendAgencyDigest],
 
-  // for blocks that the identity service didn't accept at once, and for those of an older version
+  // for blocks that the identity service didn't accept at once, and for those that an older version made
   ['follow-blocks', MINUTE, followBlocks],
 
   ['forget-idempotency-keys', 60 * MINUTE, forgetOldKeys],

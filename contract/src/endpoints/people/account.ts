@@ -90,7 +90,7 @@ export const AccountExport = z.object({
   /** Null if none was chosen. */
   language: z.nullable(z.string()),
   formerAddresses: z.array(z.object({ email: z.string(), leftAt: z.string() })),
-  /** Null if an external service signs people in, which exports its own data. */
+  /** Null if people sign in with an external service, whose data isn't part of this export. */
   signIn: z.nullable(
     z.object({
       password: z.boolean(),

@@ -207,7 +207,10 @@ export const endTripShare = endpoint(calls.endTripShare, {
 /** A trip for a customer without an account, who can only view it. */
 export const GuestTrip = z.object({
   trip: Trip,
-  /** The code as its content and as an SVG picture; null if there is no voucher. */
+  /**
+   * The link that the voucher's code contains, the code itself as an SVG picture, and the booking's reference; null if
+   * there is no voucher.
+   */
   voucher: z.nullable(z.object({ link: z.string(), svg: z.string(), reference: z.string() })),
 });
 export type GuestTrip = z.output<typeof GuestTrip>;

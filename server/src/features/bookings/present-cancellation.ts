@@ -9,7 +9,10 @@ import type { CancellationRow } from '../booking-records/index.ts';
 
 /** The money returned for a canceled booking so far, in minor units. */
 export interface MoneyFacts {
-  /** The cancellation's own refunds at the card provider, with the sum that hasn't failed; null if there are none yet. */
+  /**
+   * The cancellation's own refunds at the card provider; `amount` is the sum of those that haven't failed. Null if there
+   * are none yet.
+   */
   refund?: {
     state: 'pending' | 'succeeded' | 'failed';
     amount: number;

@@ -59,7 +59,7 @@ function onlyStart(day: string, { open, planned, usual }: Starts): string {
   const times = open.map(({ startTime }) => startTime);
   if (usual !== undefined && times.includes(usual)) return usual;
   if (times.length > 1) throw chooseStart(day, times);
-  // none can be booked: checking its places refuses the first one with a reason
+  // If none can be booked, take the first planned one: the check of its places refuses it and says why.
   return times[0] ?? planned[0]?.startTime ?? '';
 }
 

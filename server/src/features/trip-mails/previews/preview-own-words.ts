@@ -23,7 +23,9 @@ import { sampleCancellation, sampleException, sampleTrip } from './sample-trip.t
 
 const WORDS = ['subject', 'opening', 'closing'] as const;
 
-/** An email of a kind about a sample trip, with the agency's words before they are saved. Throws `invalid_input`. */
+/**
+ * Previews one kind of email about a sample trip, with words that the agency hasn't saved yet. Throws `invalid_input`.
+ */
 export async function previewOwnWords(
   context: UserContext,
   kind: OwnWordMail,

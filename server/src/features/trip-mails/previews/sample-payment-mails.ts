@@ -4,7 +4,7 @@ import type { MailedTrip } from '../../../mails/trips/trip-facts.ts';
 import type { Written } from '../../../mails/words-in.ts';
 import type { PaymentRow } from '../../payments/index.ts';
 
-/** Emails about a charge: an accepted charge of a trip, or a rejected one. */
+/** Emails about a trip's charge and its refunds, or about a charge that was rejected. */
 type SampleKind = PaymentMailKind | Extract<OwnWordMail, 'rejected'>;
 
 /** An email about the payment of a sample trip; in emails about refunds, half of it is refunded. */

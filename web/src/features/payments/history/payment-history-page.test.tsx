@@ -53,7 +53,7 @@ const figure = async (label: string) =>
   (await screen.findByText(label)).parentElement?.querySelector('dd')?.textContent;
 const told = async () => screen.findByRole('region', { name: 'Messages' });
 const deleteButton = (trip: string) =>
-  screen.findByRole('button', { name: `Delete the payment for ${trip}` });
+  screen.findByRole('button', { name: `Delete the payment for ${trip} from this list` });
 async function hide(person: ReturnType<typeof show>['person'], trip: string) {
   await person.click(await deleteButton(trip));
   await person.click(screen.getByRole('button', { name: 'Hide from history' }));
