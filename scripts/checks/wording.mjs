@@ -33,6 +33,11 @@ const rules = [
   },
   {
     where: 'prose',
+    pattern: /(?:^|[;.] )(?:null|undefined|absent|left out|empty): /gi,
+    instead: '"null if there is no limit"',
+  },
+  {
+    where: 'prose',
     pattern: /\b(?:colours?|favourites?|organis\w+|recognis\w+|licences?)\b/gi,
     instead: 'the American spelling',
   },

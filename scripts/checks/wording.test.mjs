@@ -11,6 +11,8 @@ it.each([
   ['server/src/a.ts', '/** What was paid. */', ['What']],
   ['server/src/a.ts', 'const one = 1; // Lets it pass', ['Lets']],
   ['server/src/a.ts', ' * What was paid goes on here.', []],
+  ['server/src/a.ts', '/** The places; null: no limit. */', ['; null: ']],
+  ['server/src/a.ts', '/** The places; null if there is no limit. */', []],
   ['server/src/a.ts', "const whatever = 'meanwhile';", []],
   ['web/src/features/trips/copy.ts', "saved: 'Saved meanwhile.',", ['meanwhile']],
   ['server/src/a.ts', 'const travellerName = 1;', ['travellerName']],

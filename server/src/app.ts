@@ -78,7 +78,7 @@ export interface AppParts {
   erasure: AccountErasure;
   lifecycle: Lifecycle;
   log: FastifyBaseLogger;
-  /** Null: only the API is served. */
+  /** Null if only the API is served. */
   renderer: PageRenderer | null;
 }
 

@@ -57,7 +57,7 @@ export const PaymentPlan = z
       z.object({ percent: whole(PLAN_PERCENT.min, PLAN_PERCENT.max) }),
       z.object({ minor: z.int().check(z.minimum(1)) }),
     ]),
-    /** Days before the travel date when the balance is due; null: on arrival. */
+    /** Days before the travel date when the balance is due; null if it is due on arrival. */
     balanceDays: z.nullable(whole(0, BALANCE_DAYS_MAX)),
   })
   .check(

@@ -16,7 +16,8 @@ export const MENU_ENTRIES = ['popularSpots', 'addSpots', 'mySpots'] as const;
 export type MenuEntry = (typeof MENU_ENTRIES)[number];
 
 /**
- * Pages whose text the agency can write. Without it, there is no imprint, and the other pages have the product's text.
+ * Pages whose text the agency can write. If it doesn't, there is no imprint, and the other pages have the product's
+ * text.
  */
 export const LEGAL_PAGES = ['privacy', 'terms', 'cookies', 'imprint'] as const;
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
@@ -51,8 +52,8 @@ export interface SitePicture {
 }
 
 /**
- * The agency's texts and settings for the public pages, embedded in every page. If a text is empty, it isn't shown, or
- * the product's neutral text is.
+ * The agency's texts and settings for the public pages, embedded in every page. An empty text isn't shown, or the
+ * product's neutral text takes its place.
  */
 export interface SiteContent {
   name: string;

@@ -66,7 +66,7 @@ export const SETTINGS = {
   'booking.confirmHours': setting(z.int().check(z.minimum(0), z.maximum(720)), 0, {
     permission: 'policies.write',
   }),
-  /** How trips are paid for; empty: as the environment's `CHARGE` says. */
+  /** How trips are paid for; if empty, the environment's `CHARGE` decides. */
   'money.plan': setting(orEmpty(PaymentPlan), '' as PaymentPlanRule | '', {
     permission: 'policies.write',
   }),

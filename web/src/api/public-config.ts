@@ -14,7 +14,7 @@ export interface PublicConfig {
   /** ISO 4217 code in lower case. */
   currency: string;
   charge: 'day' | 'total';
-  /** How trips are paid for, for destinations without their own plan; absent: as `charge` says. */
+  /** How trips are paid for, for destinations without their own plan; absent if `charge` applies. */
   plan?: PaymentPlan;
   /** How destinations added by travelers are handled. */
   contributions: 'open' | 'review' | 'closed';

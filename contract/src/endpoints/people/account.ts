@@ -77,8 +77,8 @@ const ExportedMail = z.object({
 });
 
 /**
- * A person's data. For an account, what is found only by the email address (newsletter, emails, and messages that were
- * sent without signing in) is included only if the address is verified.
+ * A person's data. Some of it belongs to an email address, not to an account: the newsletter, emails, and messages that
+ * were sent without signing in. An account's export includes this only if the address is verified.
  */
 export const AccountExport = z.object({
   exportedAt: z.string(),

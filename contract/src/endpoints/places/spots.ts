@@ -40,8 +40,8 @@ export const Spot = z.extend(PublicFacts, {
   /** True if bookings wait for the agency's answer. Absent otherwise, and in lists. */
   onRequest: z.optional(z.boolean()),
   /**
-   * The next and the last fixed departure with free places, or instead of the last one the last day that can be booked,
-   * if that is earlier; null if there is none. Absent without fixed departures.
+   * The next and the last fixed departure with free places; null if there is none. If bookings end before the last
+   * departure, the last day that can be booked takes its place. Absent without fixed departures.
    */
   departures: z.optional(
     z.object({
@@ -155,7 +155,10 @@ export const SpotFacets = z.object({
       maxCost: z.optional(z.number()),
     }),
   ),
-  /** If nothing matches the name of a town: the town's country, if it has spots. Otherwise null. */
+  /**
+   * The country of the town that was searched for, if nothing matches the town's name but the country has spots;
+   * otherwise null.
+   */
   nearbyCountry: z.nullable(z.string()),
   nearbyCountryName: z.optional(z.string()),
 });

@@ -50,8 +50,8 @@ export const Availability = z.object({
   maxDays: z.number(),
   weekdays: z.array(z.number()),
   /**
-   * The free places on days that aren't in `days`, at most the size of the largest party; null: no limit. In the mode
-   * `departures`, days that aren't in `days` can't be booked.
+   * The free places on days that aren't in `days`, at most the size of the largest party; null if there is no limit. In
+   * the mode `departures`, days that aren't in `days` can't be booked.
    */
   left: z.nullable(z.number()),
   /** In the mode `departures` the departures, otherwise the days that differ from the usual, in order. */
@@ -60,7 +60,7 @@ export const Availability = z.object({
       day: z.string(),
       /** `HH:mm` at the destination; null for a day or a departure without one. */
       startTime: z.nullable(z.string()),
-      /** The free places, at most the size of the largest party; null: no limit. */
+      /** The free places, at most the size of the largest party; null if there is no limit. */
       left: z.nullable(z.number()),
       closed: z.boolean(),
       note: z.string(),
@@ -142,8 +142,8 @@ export const putDepartures = endpoint(calls.putDepartures, {
   body: z.object({
     days: z.array(calendarDay).check(z.minLength(1), z.maxLength(CHANGED_DAYS_MAX)),
     /**
-     * The departures to set on each of the days. Left out: all departures of the days; with `scheduled: true`, one
-     * departure without a start time on each.
+     * The start times of the departures to set on each of the days. If this is left out, all departures of the days are
+     * set; `scheduled: true` then plans one departure without a start time on each day.
      */
     startTimes: z.optional(
       z.array(StartTime).check(z.minLength(1), z.maxLength(DEPARTURES_A_DAY_MAX)),
@@ -154,7 +154,7 @@ export const putDepartures = endpoint(calls.putDepartures, {
         closed: z.optional(z.boolean()),
         capacity: z.optional(Capacity),
         note: z.optional(DayNote),
-        /** Null: the departure takes place with any number of people. */
+        /** Null if the departure takes place with any number of people. */
         minimum: z.optional(z.nullable(MinimumInput)),
       })
       .check(z.refine((set) => Object.keys(set).length > 0, 'must name what to set')),

@@ -17,7 +17,7 @@ export const BoardEntry = z.object({
   scheduled: z.boolean(),
   /** People who have places, not counting infants; if there is no limit, those whose trips begin on this day. */
   taken: z.number(),
-  /** The number of places; null: no limit. */
+  /** The number of places; null if there is no limit. */
   capacity: z.nullable(z.number()),
   /** Null if there is no limit. */
   fill: z.nullable(z.enum(BOARD_FILLS)),
@@ -57,7 +57,7 @@ export const Board = z.object({
       spot: z.string(),
       country: z.string(),
       mode: z.enum(AVAILABILITY_MODES),
-      /** The usual number of places; null: no limit. */
+      /** The usual number of places; null if there is no limit. */
       capacity: z.nullable(z.number()),
       entries: z.array(BoardEntry),
     }),

@@ -137,7 +137,10 @@ export type BookingInput = z.input<typeof BookingInput>;
 /** The change of a trip (spec §2, Update booking). What is left out doesn't change. */
 export const BookingChange = z.object({
   travelDate,
-  /** If left out: unchanged on the same day, otherwise the same time or the only one of the new day. */
+  /**
+   * If this is left out, a trip on the same day keeps its start time. On another day, it gets the departure with the
+   * same time or, if there is none, the only departure.
+   */
   startTime: z.optional(StartTime),
   travelDuration,
   travellers: z.optional(PartyInput),

@@ -34,7 +34,10 @@ export const Departure = z.extend(DepartureKey, {
   closed: z.boolean(),
   /** True for a fixed departure. */
   scheduled: z.boolean(),
-  /** The number of places; null: no limit. `taken` includes trips that began earlier, and is 0 without a limit. */
+  /**
+   * The number of places; null if there is no limit. `taken` includes trips that began earlier, and is 0 without a
+   * limit.
+   */
   capacity: z.nullable(z.number()),
   taken: z.number(),
   minimum: z.optional(Minimum),

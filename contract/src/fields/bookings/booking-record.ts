@@ -55,7 +55,7 @@ export const RecordedPlan = z.object({
   plan: PaymentPlan,
   /** The first payment in minor units. */
   first: z.number(),
-  /** The day by which the balance is to be paid online; null: on arrival, or no balance. */
+  /** The last day for paying the balance online; null if it is due on arrival, or if there is no balance. */
   balanceDueOn: z.nullable(z.string()),
   /** True if that day has passed, by the agency's time zone, and a balance is left. */
   overdue: z.boolean(),

@@ -38,7 +38,7 @@ const people = (min: number) =>
 export const ChangeBookingForm = z.object({
   travelName: filled('personName', faults.name),
   travelDate: day(faults.day),
-  /** The start time of the departure; empty for one without, or for the only one of its day. */
+  /** The start time of the departure; empty if it has none, or if its day has no other departure. */
   startTime: z.string(),
   travelDuration: wholeNumber(DURATION_DAYS, durationRange(DURATION_DAYS)),
   travellers: z.object({ adults: people(1), children: people(0), infants: people(0) }),

@@ -61,7 +61,7 @@ export function tripForm(
 ) {
   return z.object({
     travelDate: travelDay(today, lead),
-    /** The start time of the departure; empty for one without, or for the only one of its day. */
+    /** The start time of the departure; empty if it has none, or if its day has no other departure. */
     startTime: z.string(),
     travelDuration: duration(offer),
   });

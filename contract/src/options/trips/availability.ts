@@ -34,7 +34,7 @@ export interface BookingLimits {
   confirm: Confirmation;
   /** The usual number of people on a day; null in the mode `open`. */
   capacity: number | null;
-  /** The number of days from today to the last day that can be booked; null: no limit. */
+  /** The number of days from today to the last day that can be booked; null if there is no limit. */
   aheadDays: number | null;
   minDays: number;
   maxDays: number;

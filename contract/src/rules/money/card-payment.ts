@@ -1,7 +1,7 @@
 /** A card payment in the ledger, in minor units. */
 export interface CardPayment {
   amount: number;
-  /** Refunded because a change made the trip cheaper, arrived or on its way. It no longer counts as paid. */
+  /** Refunded because a change made the trip cheaper, even if still on its way. It no longer counts as paid. */
   repriced: number;
   /** Refunded for any other reason, and arrived. The traveler doesn't owe it again. */
   refunded: number;

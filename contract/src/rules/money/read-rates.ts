@@ -61,8 +61,8 @@ const shortened = (perUnit: number) => Number(perUnit.toPrecision(6));
 
 /**
  * Reads a file of rates: lines as in `readRates`, whose day is `today`, or the daily file of the European Central Bank.
- * That has a line of codes that begins with `Date`, and below it the day and the rates for one euro, which are
- * converted to rates for `base`.
+ * The bank's file has a line with `Date` and the codes of currencies, and below it a line with the day and the rates
+ * for one euro, which are converted to rates for `base`.
  */
 export function readRatesFile(
   file: string,

@@ -33,8 +33,8 @@ export function phoneKey(phone: string): string {
 }
 
 /**
- * The digits to search for in stored telephone numbers, or null if the text isn't like one. Of a long number, they are
- * only the last ones, because the stored one may not have its prefix.
+ * The digits to search for in stored telephone numbers, or null if the text doesn't look like a number. For a long
+ * number, only the last digits are searched for, because the stored number may lack the prefix.
  */
 export function searchedDigits(text: string): string | null {
   const digits = digitsIn(text);

@@ -4,8 +4,8 @@ interface HasId {
 }
 
 /**
- * True if any payment record has the booking's id (spec §4), or if the booking itself says so, which the traveler's
- * removal of a payment from the history doesn't change.
+ * True if any payment record has the booking's id (spec §4), or if the booking itself says that it is paid. The latter
+ * stays true when the traveler removes the payment from the history.
  */
 export function isPaid(booking: HasId, payments: readonly { bookingId: string }[] = []): boolean {
   return booking.paid === true || payments.some(({ bookingId }) => bookingId === booking._id);

@@ -19,7 +19,7 @@ import { DEMO_MARK, demoSpotId, Destination, readJson, stableId } from './demo-c
 const MARK = 'demo-departures-1';
 /** Days from each start for which departures are planned. */
 const PLANNED = 365;
-/** Days between a start and the full days, so that these are neither today nor over soon. */
+/** The full days begin this many days after a start, so that they aren't over soon. */
 const FULL_AFTER = 24;
 
 const DemoLimits = z.object({

@@ -63,7 +63,7 @@ async function loadLanguage(db: Db, clock: Clock, language: Language): Promise<v
   });
 }
 
-/** The values of the demo's settings; that of the team, which the demo doesn't set, is made from the sample people. */
+/** The values of the demo's settings. The demo doesn't set the team, so its value is made from the sample people. */
 async function readSettings(): Promise<Readonly<Record<string, unknown>>> {
   const [{ settings }, team] = await Promise.all([
     readJson('site.json', Site),

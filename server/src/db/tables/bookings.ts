@@ -57,7 +57,9 @@ export const bookings = pgTable('bookings', {
   wishes: text('wishes').notNull().default(''),
   /** One per line; may be empty. */
   companionNames: text('companion_names').notNull().default(''),
-  /** The language of the page on which the trip was booked, or the one that staff chose. Null: the site's first. */
+  /**
+   * The language of the page on which the trip was booked, or the one that staff chose. Null means the site's first.
+   */
   language: text('language'),
   /** Cost per day in minor units of `currency`. */
   cost: integer('cost_minor').notNull(),
@@ -76,7 +78,7 @@ export const bookings = pgTable('bookings', {
   priceRules: jsonb('price_rules').$type<PriceRules>(),
   /** The first payment in minor units, under `plan`; null without a plan. */
   first: bigint('first_minor', { mode: 'number' }),
-  /** The day by which the balance is to be paid online; null: on arrival, or no balance. */
+  /** The last day for paying the balance online; null if it is due on arrival, or if there is no balance. */
   balanceDueOn: date('balance_due_on', { mode: 'string' }),
   plan: jsonb('payment_plan').$type<PaymentPlan>(),
   state: text('state').$type<BookingState>().notNull().default('booked'),
@@ -88,9 +90,11 @@ export const bookings = pgTable('bookings', {
   declinedReason: text('declined_reason'),
   /** The destination's IANA time zone; null in rows of an older version, which use their country's. */
   timeZone: text('time_zone'),
-  /** Null: the default terms. */
+  /** Null if the usual terms apply. */
   policyId: text('policy_id'),
-  /** The maximum refund percentage after a move past a deadline, and the time of the move. Null: no maximum. */
+  /**
+   * The maximum refund percentage after a move past a deadline, and the time of the move. Null if there is no maximum.
+   */
   refundCapPercent: integer('refund_cap_percent'),
   refundCapSince: instant('refund_cap_since'),
   /** The sum received at the counter minus the sum returned there, apart from goodwill, in minor units. */
@@ -198,7 +202,7 @@ export const bookingBatches = pgTable('booking_batches', {
   done: integer('done').notNull(),
   failed: jsonb('failed').$type<{ bookingId: string; code: string }[]>().notNull(),
   finishedAt: instant('finished_at'),
-  /** The last progress; null: none yet. */
+  /** The last progress; null if there was none yet. */
   movedAt: instant('moved_at'),
   /** Set while the batch waits because the card provider or the database couldn't be reached. */
   nextTryAt: instant('next_try_at'),

@@ -10,7 +10,7 @@ export const spotAvailability = pgTable('spot_availability', {
   confirm: text('confirm').$type<Confirmation>().notNull().default('at_once'),
   /** The people per day, or per departure without its own number; null in the mode `open`. */
   capacity: integer('capacity'),
-  /** Days from today to the last bookable day; null: no limit. */
+  /** Days from today to the last bookable day; null if there is no limit. */
   aheadDays: integer('ahead_days'),
   minDays: integer('min_days').notNull(),
   maxDays: integer('max_days').notNull(),
@@ -39,18 +39,21 @@ export const departures = pgTable(
     batchId: text('batch_id'),
     /** True for a fixed departure; only these are sold in the mode `departures`. */
     scheduled: boolean('scheduled').notNull().default(false),
-    /** Null: the destination's number applies. */
+    /** Null if the destination's number applies. */
     capacity: integer('capacity'),
     note: text('note').notNull().default(''),
     /**
-     * The people of held and booked trips, not counting infants; 0 while the destination has no limit. Written by a trigger
-     * on `bookings`.
+     * The people of held and booked trips, not counting infants; 0 while the destination has no limit. Written by a
+     * trigger on `bookings`.
      */
     taken: integer('taken').notNull().default(0),
-    /** The people that the departure needs to take place, and the day of the agency's decision. Null: no minimum. */
+    /**
+     * The people that the departure needs to take place, and the day of the agency's decision. Null if there is no
+     * minimum.
+     */
     minPeople: integer('min_people'),
     decideOn: date('decide_on', { mode: 'string' }),
-    /** From then on, the departure takes place with any number of people; null: it isn't guaranteed. */
+    /** From then on, the departure takes place with any number of people; null if it isn't guaranteed. */
     guaranteedAt: instant('guaranteed_at'),
     /** Free places that are kept for the waiting list. A trigger on `bookings` adds places that become free. */
     kept: integer('kept').notNull().default(0),

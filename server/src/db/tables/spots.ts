@@ -168,16 +168,16 @@ export const spotDetails = pgTable('spot_details', {
   notAllowed: jsonb('not_allowed').$type<string[]>().notNull(),
   accessibility: jsonb('accessibility').$type<string[]>().notNull(),
   goodToKnow: jsonb('good_to_know').$type<string[]>().notNull(),
-  /** Null: unknown. */
+  /** Null if unknown. */
   groupSize: integer('group_size'),
   /** True if parties don't share a departure. */
   isPrivate: boolean('is_private').notNull(),
-  /** Null: unknown. */
+  /** Null if unknown. */
   effort: text('effort').$type<Effort>(),
   /** Days between booking and the first possible travel date. */
   leadDays: integer('lead_days').notNull(),
   meetingPoint: text('meeting_point').notNull(),
-  /** Local, HH:mm; null: unknown. */
+  /** Local, HH:mm; null if unknown. */
   meetingTime: text('meeting_time'),
   directions: text('directions').notNull(),
   /** Where the trip ends on its last day. */
@@ -185,7 +185,7 @@ export const spotDetails = pgTable('spot_details', {
   /** The meeting point in degrees; both or neither are set. */
   lat: doublePrecision('lat'),
   lon: doublePrecision('lon'),
-  /** IANA; null: the country's. */
+  /** IANA; null if the country's applies. */
   timeZone: text('time_zone'),
   phone: text('phone').notNull(),
   itinerary: jsonb('itinerary').$type<ItineraryDay[]>().notNull(),

@@ -20,7 +20,7 @@ export const users = pgTable('users', {
   reviewMailsEndedAt: instant('review_mails_ended_at'),
   /** When they turned on saved places; null while those are off. */
   savedPlacesSince: instant('saved_places_since'),
-  /** The language that they chose; null: none. */
+  /** The language that they chose; null if they chose none. */
   language: text('language'),
 });
 

@@ -17,7 +17,7 @@ export const waitlist = pgTable('waitlist', {
   adults: integer('adults').notNull(),
   children: integer('children').notNull(),
   infants: integer('infants').notNull(),
-  /** The page's language when they joined; null: the site's first. */
+  /** The page's language when they joined; null means the site's first. */
   language: text('language'),
   /** A trigger on `bookings` ends offers: `taken` if the booking was paid or confirmed, `lapsed` if it expired. */
   state: text('state').$type<WaitingState>().notNull(),

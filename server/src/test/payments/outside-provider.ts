@@ -35,7 +35,7 @@ export interface OutsideProvider {
   stripe: Stripe;
   confirm(clientSecret: string, card: string): Promise<string>;
   /**
-   * Sets the receiver of webhooks; null: webhooks get no response. `copies` returns how often each webhook is sent; 0
+   * Sets the receiver of webhooks; with null, webhooks get no response. `copies` returns how often each webhook is sent; 0
    * means that it is lost.
    */
   sendWebhooksTo(receiver: { origin: string; copies?(): number } | null): void;

@@ -8,7 +8,7 @@ import { amountDueNow, type AgreedPlan, type ChargeMode, type TripTotal } from '
 export interface PaymentPlan {
   /** One day's share, the whole trip, a percentage of the total, or an amount for each booking in minor units. */
   now: 'day' | 'total' | { percent: number } | { minor: number };
-  /** The number of days before the travel date when the balance is due; null: on arrival. */
+  /** The number of days before the travel date when the balance is due; null if it is due on arrival. */
   balanceDays: number | null;
 }
 

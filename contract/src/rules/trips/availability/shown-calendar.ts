@@ -48,7 +48,9 @@ export type ShownFault =
 
 export interface ShownCalendar {
   limits: TripLimits;
-  /** A day, or its departure at a start time. Without a time: its only departure that isn't closed, if any. */
+  /**
+   * A day's departure at a start time. Without a time, it is the day itself, or its only departure that isn't closed.
+   */
   stateOf: (day: CalendarDay, startTime: string | null) => (SentDay & DayState) | undefined;
   /** Null if the trip can be booked. */
   faultOf: (trip: ShownTrip) => ShownFault | null;

@@ -4,7 +4,7 @@ import { daysTaken, weekdayOf } from './trip-days.ts';
 
 /** A day's state in the database. */
 export interface DayState {
-  /** Free places; null: no limit. Negative if more people have booked than there are places. */
+  /** Free places; null if there is no limit. Negative if more people have booked than there are places. */
   left: number | null;
   closed: boolean;
   /** True for a fixed departure. */
@@ -43,7 +43,7 @@ interface Calendar {
   stateOf: (day: CalendarDay) => DayState | undefined;
 }
 
-/** The last day that can be booked; null: no limit. */
+/** The last day that can be booked; null if there is no limit. */
 export function lastBookableDay(
   { aheadDays }: Pick<BookingLimits, 'aheadDays'>,
   today: CalendarDay,
@@ -98,8 +98,8 @@ export function tripFault(
 }
 
 /**
- * The number of consecutive days, from the trip's first one on, with enough places: at most the length of the trip, and 0
- * if they are fewer than the shortest trip has.
+ * The number of consecutive days, from the trip's first one on, with enough places: at most the length of the trip, and
+ * 0 if they are fewer than the shortest trip has.
  */
 export function daysWithRoom(trip: WantedTrip, limits: TripLimits, calendar: Calendar): number {
   for (let days = trip.days; days >= limits.minDays; days -= 1) {

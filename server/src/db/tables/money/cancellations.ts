@@ -23,7 +23,7 @@ export const cancellationPolicies = pgTable('cancellation_policies', {
 /** Policies of destinations that have, or once had, one of their own. */
 export const spotPolicies = pgTable('spot_policies', {
   spotId: text('spot_id').primaryKey(),
-  /** Null: the default again. */
+  /** Null if the destination uses the default again. */
   family: text('family'),
   revision: integer('revision').notNull(),
   updatedAt: instant('updated_at').notNull(),

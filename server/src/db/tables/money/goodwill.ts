@@ -15,7 +15,7 @@ export const goodwill = pgTable(
     at: instant('at').notNull(),
     amount: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** The member's refund limit, in minor units; null: none. */
+    /** The member's refund limit, in minor units; null if there is none. */
     limit: bigint('limit_minor', { mode: 'number' }),
   },
   ({ act, actId }) => [primaryKey({ columns: [act, actId] })],

@@ -6,7 +6,7 @@ export const openBalances = pgTable('open_balances', {
   bookingId: text('booking_id').primaryKey(),
   travelDate: date('travel_date', { mode: 'string' }).notNull(),
   currency: text('currency').notNull(),
-  /** The day by which it is to be paid online; null: on arrival. */
+  /** The last day for paying it online; null if it is due on arrival. */
   balanceDueOn: date('balance_due_on', { mode: 'string' }),
   /** The balance on a site that takes real money. */
   real: bigint('real_minor', { mode: 'number' }).notNull(),

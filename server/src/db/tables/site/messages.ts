@@ -14,7 +14,7 @@ export const contactMessages = pgTable('contact_messages', {
   answeredAt: instant('answered_at'),
   /** The author, if signed in with a verified address. */
   customerUid: text('customer_uid'),
-  /** The language of answers; null: the site's first. */
+  /** The language of answers; null means the site's first. */
   language: text('language'),
 });
 
@@ -46,6 +46,6 @@ export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   confirmedAt: instant('confirmed_at'),
   /** Where the address was entered. */
   source: text('source').notNull().default('website'),
-  /** Null: the site's first language. */
+  /** Null means the site's first language. */
   language: text('language'),
 });
