@@ -65,7 +65,7 @@ export function settingsIn(settings: MailSettings, language: string | null): Mai
   return (key) => {
     const own = mailWordsKey(key, language);
     if (own === undefined) return settings(key);
-    // without a signature of its own, the language's usual one applies
+    // if the agency has written no signature in this language, the product's own applies
     const isSigned = key !== 'mails.signature' || settings(own) !== '';
     return (isSigned ? settings(own) : USUAL_MAIL_SETTINGS(key)) as SettingValue<typeof key>;
   };

@@ -20,7 +20,10 @@ function keepFocus(): () => void {
   };
 }
 
-/** Used by each of several views of the same rows, so that the focus stays on its control when one replaces another. */
+/**
+ * For components that show the same rows and replace each other, such as a table and cards: the focus moves to the same
+ * control of the new one.
+ */
 export function useRowFocus(giveBack: RefObject<(() => void) | null>): void {
   useLayoutEffect(() => {
     giveBack.current?.();

@@ -6,7 +6,7 @@ export declare const partyTexts: {
   readonly infants: string;
   readonly older: (age: string | number) => string;
   readonly between: (given: { readonly from: string | number; readonly last: string | number }) => string;
-  readonly single: (age: string | number) => string;
+  readonly single: (age: number) => string;
   readonly under: (age: number) => string;
   readonly perDay: (amount: string | number) => string;
   readonly free: string;

@@ -1,6 +1,6 @@
 import type { EntryView } from './entry-view.ts';
 
-/** Classes of an entry's looks. `low` to `full` are one color in steps; the others break the scale on purpose. */
+/** Classes of an entry's looks. `low` to `full` are shades of one color; the others stand out on purpose. */
 export const LOOKS: Readonly<Record<EntryView['look'], string>> = {
   none: '',
   low: 'bg-(--fill-1)',

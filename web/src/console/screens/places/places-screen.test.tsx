@@ -156,7 +156,7 @@ test('changes a span of days, and asks before people are stranded', async () => 
   const next = screen.queryByRole('button', { name: /26 of 24 places taken/ });
   if (!next) await person.click(screen.getByRole('button', { name: 'Next month' }));
   await person.click(grid.getByRole('button', { name: /26 of 24 places taken/ }));
-  expect(screen.getByText(/has 26 people on 24 places/)).toBeVisible();
+  expect(screen.getByText(/has 26 people for 24 places/)).toBeVisible();
   await person.click(screen.getByRole('checkbox', { name: 'Closed' }));
   await person.click(screen.getByRole('button', { name: 'Save 1 day' }));
   await person.click(await screen.findByRole('button', { name: 'Close them anyway' }));

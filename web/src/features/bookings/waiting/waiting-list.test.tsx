@@ -64,7 +64,7 @@ it('offers places above the list, which are no trip yet', async () => {
   const card = await screen.findByRole('article', { name: '2 places opened up for you' });
   expect(within(card).getByText(/^Yours until /)).toBeVisible();
   expect(within(card).getByRole('link', { name: /^Pay \$.* and book$/ })).toHaveAttribute('href', '/payment/fuji-trip'); // prettier-ignore
-  expect(within(card).queryByRole('button', { name: 'Take the places' })).toBeNull();
+  expect(within(card).queryByRole('button', { name: 'Accept the offer' })).toBeNull();
   expect(screen.getByText('Showing 1 of 1 booking')).toBeVisible();
 });
 
@@ -77,14 +77,14 @@ it('is all that someone sees who only waits', async () => {
 it('gives declined places to the next in line, once that was meant', async () => {
   const { callsOf, person } = show([offered()], [held]);
   await person.click(await screen.findByRole('button', { name: 'No, thanks' }));
-  const dialog = screen.getByRole('alertdialog', { name: 'Let the 2 places go?' });
+  const dialog = screen.getByRole('alertdialog', { name: 'Decline the 2 places?' });
   await person.click(within(dialog).getByRole('button', { name: 'No, thanks' }));
   expect(callsOf('DELETE').map(({ path }) => path)).toEqual(['/waitlist/entry']);
 });
 
 it('lets an offer be accepted where nothing has to be paid before', async () => {
   const { callsOf, person } = show([offered({ mayAccept: true })], [held]);
-  await person.click(await screen.findByRole('button', { name: 'Take the places' }));
+  await person.click(await screen.findByRole('button', { name: 'Accept the offer' }));
   expect(callsOf('POST').map(({ path }) => path)).toEqual(['/waitlist/entry/acceptance']);
 });
 

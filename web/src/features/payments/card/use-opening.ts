@@ -43,8 +43,8 @@ const unopened = ({ provider }: Opening): Opening => ({
 });
 
 /**
- * Prepares a card payment: its secret and the provider. If it is prepared again, or because `open` is another payment,
- * the provider stays loaded, so that typed card data isn't lost.
+ * Prepares a card payment: its secret and the provider. The provider stays loaded if the payment is prepared again, or
+ * if `open` now opens another one, so that typed card data isn't lost.
  */
 export function useOpening(open: Open, onProblem?: () => void) {
   const dispatch = useAppDispatch();

@@ -35,7 +35,7 @@ function LoadingPayment() {
   );
 }
 
-/** The breakdown as the cancellation terms see it: all that will be paid once this part is paid. */
+/** The breakdown for the note on cancellation: a payment of the balance counts as if it were already made. */
 function afterPaying({ breakdown }: Booking, part: PaidPart): PriceBreakdown {
   const { dueOnArrival, paid, refunded } = breakdown;
   return part === 'first' ? breakdown : { ...breakdown, dueNow: paid - refunded + dueOnArrival };

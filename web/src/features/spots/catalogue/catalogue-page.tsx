@@ -111,7 +111,7 @@ export const page = definePage(CataloguePage, {
     return {
       title: country === '' ? kind : texts.inCountry({ kind, country: named ?? country }),
       description: texts.description(facets?.siteTotal),
-      // each category is a page of its own; orders, views and searches aren't pages of their own
+      // for search engines, each category is a page of its own; orders, views and searches are variants of it
       canonical: catalogueHref(EVERYTHING, { category }),
       noIndex: search !== '',
       ...(category !== 'all' && { trail: [{ name: texts.name, path: paths.catalogue() }] }),

@@ -57,7 +57,7 @@ export function SharedList({ ids }: { ids: readonly string[] }) {
   const { press } = usePress();
 
   async function saveAll(spots: readonly Spot[]) {
-    // in reverse, because each destination is put first, so that the list keeps its order
+    // in reverse, because each saved destination becomes the first one of the list
     for (const { _id } of [...spots].reverse()) {
       const refused = await press(_id, true);
       if (refused !== null) return toast.error(refused, 'save-list');

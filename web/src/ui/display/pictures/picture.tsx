@@ -58,7 +58,7 @@ export function Picture({
       (one) => one !== undefined && !failed.includes(one) && (external || one.startsWith('/')),
     ) ?? drawing;
 
-  // an image that failed before hydration fired its error event when no one listened
+  // if the image failed before hydration, no one heard its error event
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.currentSrc !== '' && element.naturalWidth === 0) {

@@ -25,7 +25,7 @@ export interface FormProps<Fields extends FieldValues, Values> {
   children: ReactNode;
 }
 
-/** Passes an element to a caller's ref. Returns the ref's cleanup function, if it has one. */
+/** Sets a caller's ref to an element. Returns the ref's cleanup function, if it has one. */
 function giveTo<T>(ref: Ref<T> | undefined, element: T | null): (() => void) | undefined {
   if (typeof ref === 'function') return ref(element) ?? undefined;
   if (ref) ref.current = element;

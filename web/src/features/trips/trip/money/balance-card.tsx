@@ -36,7 +36,9 @@ export interface GuestActions {
   onVoucher: () => void;
 }
 
-/** How the balance of a payment plan is paid; it can be paid online until the trip is over, and not by a guest. */
+/**
+ * How the balance of a payment plan is paid: online until the trip is over or, by a guest, as arranged with the agency.
+ */
 function howToPayBalance({ actions, localToday }: Trip, dueOn: string): string {
   if (!actions.payBalance) return texts.askToPay;
   const day = formatDay(dueOn);

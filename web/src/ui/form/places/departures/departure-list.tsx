@@ -128,7 +128,7 @@ function Departure({
   title: string;
   /** True if its day has no other departure, so that it needs no start time. */
   isOnly?: boolean;
-  /** The length of the trip in days. The notes use `days`, which is 1 to leave the last day out. */
+  /** The length of the trip in days. */
   length?: number;
 }) {
   const { day, startTime } = known;
