@@ -68,7 +68,7 @@ export interface IdentityOptions {
   readonly argon2: Argon2Cost;
   /** Maximum numbers of concurrent and of waiting password hashes. If both are reached, calls get an immediate 503. */
   readonly hashing: { readonly concurrency: number; readonly queue: number };
-  /** The secret, with at least 16 characters, that encrypts stored signing keys, if any. */
+  /** Encrypts stored signing keys; at least 16 characters. Without it, the keys are stored unencrypted. */
   readonly keySecret?: string;
   /** True to offer demo Google accounts that need no password. It must be false in production. */
   readonly accountChooser: boolean;
@@ -100,7 +100,10 @@ export interface VerifiedIdentity {
   readonly uid: string;
   readonly email?: string;
   readonly emailVerified: boolean;
-  /** The time when the address was verified; absent if it isn't verified, or was before this time was stored. */
+  /**
+   * The time when the address was verified; absent if it isn't verified, or if it was verified before times were
+   * stored.
+   */
   readonly emailVerifiedAt?: Date;
   readonly name?: string;
   readonly picture?: string;

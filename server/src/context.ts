@@ -45,15 +45,15 @@ export interface Settings {
   read<K extends SettingKey>(key: K): Promise<SettingValue<K>>;
   /**
    * A setting in a language, and the names of its texts that aren't translated. Undefined means the site's first
-   * language. Don't call it within a transaction, either.
+   * language. Like `read`, don't call it within a transaction.
    */
   readIn<K extends SettingKey>(
     key: K,
     language: string | undefined,
   ): Promise<{ value: SettingValue<K>; originals: readonly string[] }>;
   /**
-   * Another value with the words of a setting, such as a demonstration's samples, in a language, and the names of its
-   * texts that aren't translated.
+   * Translates a value that isn't the setting's own but has the same kinds of words, such as a demonstration's samples.
+   * Also returns the names of the texts that aren't translated.
    */
   translate<V>(
     key: WordsKey,
@@ -100,8 +100,8 @@ export interface AppContext {
 export type ReadContext = Omit<AppContext, 'db'> & {
   db: ReadableDatabase;
   /**
-   * Call it if the result becomes wrong at an instant without any change of data, as when a departure leaves. Set only
-   * while the result is being cached, which then ends at the earliest such instant.
+   * Call it if the result becomes wrong at an instant although no data changes, for example when a departure leaves.
+   * The result is cached at most until the earliest of these instants. Undefined if the result isn't cached.
    */
   changesAt?: (at: Date) => void;
 };

@@ -1,9 +1,6 @@
 /** The weight of the latest use of a connection in the moving average of durations. */
 const WEIGHT = 0.05;
-/**
- * The time in milliseconds as which all longer uses count, because backups, vacuums and migrations aren't
- * representative.
- */
+/** Longer uses count as this many milliseconds, because backups, vacuums and migrations aren't representative. */
 const LONGEST_MS = 250;
 /** The number of waiting callers below which a wait means that the machine is slow, and not that the queue is long. */
 const FEW = 64;

@@ -1,7 +1,7 @@
 import type { DatabaseError } from '../errors.ts';
 import type { EngineRequest, EngineResult, StorageCounters } from './protocol.ts';
 
-/** An engine in the form that the database uses, in a worker or in this thread. */
+/** The interface through which the database uses an engine, no matter if that runs in a worker or in this thread. */
 export interface Engine {
   /** False while the engine is stopped or starting. */
   readonly ready: boolean;

@@ -15,10 +15,7 @@ import { START_LIMIT_MS, startWorker } from './start-worker.ts';
 
 const FIRST_BACKOFF_MS = 50;
 const LAST_BACKOFF_MS = 5_000;
-/**
- * The duration in milliseconds after which a session counts as healthy, so that the pause before the next restart is
- * short again.
- */
+/** A session that lasts this many milliseconds counts as healthy: the next restart then follows a short pause again. */
 const HEALTHY_MS = 10_000;
 
 /**

@@ -74,8 +74,8 @@ function living(code: Code | undefined, now: Date): Code {
 }
 
 /**
- * Voids the codes that were sent for a user, except those that undo a change of address. A thief who changes something
- * else must not be able to take this way back from the owner.
+ * Voids the codes that were sent for a user, except those that undo a change of address: with such a code, the owner
+ * can get a stolen account back, so the thief must not be able to void it by changing something else.
  */
 export async function voidCodes(tx: SqlExecutor, userId: string): Promise<void> {
   await tx.query(

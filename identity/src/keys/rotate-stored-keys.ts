@@ -40,9 +40,9 @@ export async function checkStoredKeys({ db, keySecret }: Omit<StoredKeys, 'clock
 }
 
 /**
- * Deletes all signing keys, no matter which secret encrypts them, after a secret was leaked or lost. Tokens signed with
- * them become invalid immediately; refresh tokens stay valid. The service must not be running, and creates new keys at
- * its next start. Returns the number of deleted keys.
+ * Deletes all signing keys, even those that another secret encrypts. Meant for a secret that was leaked or lost. Tokens
+ * signed with the keys become invalid immediately; refresh tokens stay valid. The service must not be running; it
+ * creates new keys at its next start. Returns the number of deleted keys.
  */
 export function forgetStoredKeys(db: SqlExecutor): Promise<number> {
   return deleteKeys(db);

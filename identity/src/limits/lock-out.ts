@@ -66,8 +66,8 @@ export class LockOut {
     const isBlocked = wait > 0;
     const pairWait = pairUntil ? pairUntil.getTime() - now.getTime() : 0;
     return {
-      // During the wider block, all responses must look the same. So a block of network and account then only ends the
-      // familiarity.
+      // While the network or the account is blocked as a whole, all responses must look the same. So the block of this
+      // account from this network isn't reported then; it only makes the network count as unfamiliar.
       isRefused: pairWait > 0 && !isBlocked,
       isBlocked,
       isFamiliar: isFamiliar && pairWait === 0 && waitOf(inBlock, counts.length) === 0,

@@ -4,7 +4,9 @@ export interface User {
   readonly id: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
-  /** The time when the address was verified; null also if it was verified before this time was stored. */
+  /**
+   * The time when the address was verified; null if it isn't verified, or if it was verified before times were stored.
+   */
   readonly emailVerifiedAt: Date | null;
   readonly displayName: string | null;
   readonly photoUrl: string | null;

@@ -4,7 +4,7 @@ import { reconcile, type Reconciliation } from '../features/payments/index.ts';
 
 /** The options of `npm run reconcile`, as they are sent to a running process. */
 export interface ReconcileOrder {
-  /** Null: the time of the restored backup or, without a restore, of the first payment. */
+  /** Null means the time of the restored backup or, without a restore, that of the first payment. */
   since: string | null;
   /** True if the database is a copy from `since` that isn't marked as restored yet. */
   restored: boolean;

@@ -68,7 +68,7 @@ export interface Wayfarer {
 }
 
 const SECOND = 1000;
-/** How long a stop waits for work whose clients have left, and then for what the end of the drawer interrupts. */
+/** A stop waits this long for work whose clients have left; then it ends the drawing process and waits a bit longer. */
 const FINISH_WITHIN_MS = 3 * SECOND;
 const GIVE_UP_WITHIN_MS = SECOND;
 const RESPONSE_CACHE = {

@@ -2,7 +2,7 @@
 export async function withTimeout<T, L>(work: Promise<T>, ms: number, late: L): Promise<T | L> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<L>((resolve) => {
-    // after a pause of this process, what has already arrived is read before the time counts as over
+    // If the process was suspended, the timer fires first. With `setImmediate`, data that arrived in time still wins.
     timer = setTimeout(() => setImmediate(resolve, late), ms);
   });
   try {

@@ -155,7 +155,7 @@ function readHeader(file: string, text: string): DataHeader {
 
 const NEWLINE = 0x0a;
 
-/** Without Node's readline, which also splits at U+2028, and texts may contain that. */
+/** The lines of a file. Node's `readline` isn't used, because it also splits at U+2028, which texts may contain. */
 async function* textLines(file: string): AsyncGenerator<string, void, undefined> {
   const source = createReadStream(file);
   const unzipped = createGunzip();

@@ -14,8 +14,8 @@ interface Count {
 }
 
 /**
- * Checks that the builds of the site's languages have all texts of pages and emails. Where a language lacks one, readers
- * see it in English. Says nothing about builds that didn't count.
+ * Checks that the builds of the site's languages have all texts of pages and emails. Readers see a text that a language
+ * lacks in English. Skips builds that didn't count their missing texts.
  */
 export async function checkCatalogs(
   languages: readonly Language[],

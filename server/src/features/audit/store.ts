@@ -56,7 +56,7 @@ export function listEntriesAbout(db: Executor, userId: string): Promise<AuditRow
     .orderBy(asc(auditLog.at), asc(auditLog.id));
 }
 
-/** Actions of these kinds on a record, newest first; only those whose details have a key. */
+/** Actions of these kinds on a record, newest first; only those whose details contain `key`. */
 export function listActsWith(
   db: Executor,
   {

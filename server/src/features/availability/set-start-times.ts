@@ -13,9 +13,9 @@ import {
 type Input = BodyOf<'putDepartures'>;
 
 /**
- * The departures that a call sets, in order: those at the named start times, or all of each day. A day without
- * departures, and a day on which one without a start time is planned, is a single one. Throws `invalid_input` if none of
- * the days has a departure at the named start times and none is planned now.
+ * The departures that a call sets, in order: those at the named start times, or all of each day. If a day has none, or
+ * if the call plans one without naming a time, it is the departure without a start time. Throws `invalid_input` if the
+ * call names start times, plans nothing, and none of the days has a departure at these times.
  */
 export async function keysToSet(
   tx: Tx,

@@ -28,8 +28,8 @@ export async function readHoldRules(settings: AppContext['settings']): Promise<H
 type Held = Pick<BookingRow, 'state' | 'heldUntil' | 'awaitsAgency'>;
 
 /**
- * A new booking's state. It is held if something has to be paid and its places are limited, or `unlimited`; never with
- * 0 `minutes`.
+ * A new booking's state. It is held if something has to be paid, unless `minutes` is 0. Bookings without limited places
+ * are held only if `unlimited` is true.
  */
 export function heldState(
   trip: {

@@ -22,7 +22,7 @@ export function listAllBookings(
   return pageOf(context, query, null);
 }
 
-/** A booking, the cash handed out since its cancellation in minor units, and what its payment plan came to. */
+/** A booking, the cash handed out since its cancellation in minor units, and the result of its payment plan. */
 export type BookingForStaff = Booking & {
   handedOut: number;
   plan: Pick<BookingRow, 'first' | 'balanceDueOn'>;

@@ -53,7 +53,7 @@ interface ForAgency {
   byUserId: string | null;
   /** The right to refund a different amount than the policy. */
   grant: Grant;
-  /** The revision that was read; null: cancel even if the booking has changed. */
+  /** The revision that was read; null to cancel even if the booking has changed. */
   revision: number | null;
   refund: OperatorRefund;
   reasonCode: CancellationReason;

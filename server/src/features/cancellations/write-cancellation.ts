@@ -33,7 +33,7 @@ export interface Decision {
 
 export interface Canceled {
   cancellation: CancellationRow;
-  /** The refunds to execute after the commit; none if nothing is refunded to a card, or not yet. */
+  /** The refunds to execute after the commit; none if nothing is refunded to a card, or if the refund has to wait. */
   refundIds: readonly string[];
 }
 

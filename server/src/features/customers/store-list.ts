@@ -8,7 +8,7 @@ import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
 import { olderThan } from '../../pagination/newest-first.ts';
 
 export interface CustomerPage extends RowsAfter {
-  /** Part of a name, an address or a telephone number; empty: all customers. */
+  /** Part of a name, an address or a telephone number; empty for all customers. */
   search: string;
   sort: CustomerSort;
   blockedOnly: boolean;

@@ -21,7 +21,7 @@ export function grantOf(context: UserContext): Grant {
 
 /**
  * The right that was checked when a batch was started, for the job that continues it. The limit is per booking, in
- * minor units; null: unlimited.
+ * minor units; null means unlimited.
  */
 export function grantedBefore(limit: number | null): Grant {
   return {

@@ -13,7 +13,7 @@ import {
 import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
 
 interface Span extends RowsAfter {
-  /** The period: from `from` on, and earlier than `before`; null: no limit. */
+  /** The period: from `from` on, and earlier than `before`; null means no limit. */
   from: Date | null;
   before: Date | null;
   livemode: boolean;

@@ -139,7 +139,9 @@ export async function retakePlaces(tx: Tx, booking: BookingRow, at: Date): Promi
   await movePlaces(tx, limits, { before: null, trip }, { byStaff: true });
 }
 
-/** The state of a day as if the booking itself weren't there; any day has room for as many people as before. */
+/**
+ * The state of a day without the booking's own people, who always keep their places: a party that doesn't grow fits.
+ */
 function withoutOwn({ left, ...state }: DayState, before: number, people: number): DayState {
   if (people <= before) return { left: null, closed: false, scheduled: true };
   return { ...state, left: left === null ? null : left + before };

@@ -14,7 +14,7 @@ const { closed, day, decideOn, guaranteedAt, minPeople, offerId, scheduled, star
 const isUndecided = sql`${minPeople} is not null and ${guaranteedAt} is null`;
 const isSold = sql`${scheduled} and not ${closed}`;
 
-/** The maximum number of undecided departures that are shown, and that are read, because some of them may have left. */
+/** The maximum numbers of undecided departures to show and to read. More are read, because some may have left. */
 const [MOST_SHOWN, MOST_READ] = [50, 500];
 
 /** Undecided departures from a day on, in order, for which enough people may have booked. */
@@ -25,7 +25,7 @@ export const listUndecided = (db: Executor, from: string): Promise<Required<Depa
     .where(and(isUndecided, isSold, gte(day, from), sql`${departures.taken} >= ${minPeople}`))
     .orderBy(asc(day), asc(offerId));
 
-/** Undecided departures in a span of days that have left although it isn't certain from their day alone. */
+/** Undecided departures that have left, among the days of a span that are today somewhere on earth. */
 export async function listLeftToday(
   db: Executor,
   { from, to }: { from: string; to: string },

@@ -25,9 +25,9 @@ const listed = () => {
 
 export interface InboxPage extends RowsAfter {
   state: MessageState | undefined;
-  /** A text to search for; empty: all messages. */
+  /** A text to search for; empty for all messages. */
   search: string;
-  /** The assigned colleague; null: messages without one; undefined: all messages. */
+  /** The assigned colleague; null for messages without one, undefined for all messages. */
   assignedTo: string | null | undefined;
 }
 

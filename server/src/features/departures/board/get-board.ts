@@ -14,8 +14,8 @@ import { listBoardEntries, sumBoardDays } from './store.ts';
 const NO_FIGURES = { people: 0, over: 0, unsure: 0, nearly: 0, full: 0, waiting: 0, asked: 0 };
 
 /**
- * The departures of a week by destination, a page at a time, with the figures of all of them. The figures leave out
- * the filter by mark, so that they say how many each mark would show.
+ * The departures of a week by destination, a page at a time, with the figures of all pages. The figures ignore the
+ * filter by mark, because they say how many departures each mark would show.
  */
 export async function getBoard(
   { clock, db }: UserContext,

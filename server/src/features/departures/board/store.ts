@@ -13,7 +13,7 @@ export interface BoardSpan {
   from: string;
   to: string;
   offerId: string | undefined;
-  /** Departures that have left, whose minimum no longer matters: all before a day, and some on it or later. */
+  /** Departures that have left, whose minimum no longer matters: all before the day `before`, and those in `also`. */
   left: { before: string; also: readonly DepartureKey[] };
 }
 

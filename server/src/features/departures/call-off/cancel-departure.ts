@@ -59,8 +59,8 @@ export async function cancelDeparture(
 }
 
 /**
- * The maximum refund beyond the policy for each booking, in minor units; null: no limit. The job checks each booking's
- * refund again under its lock. Throws `not_found`, `forbidden`.
+ * The maximum refund beyond the policy for each booking, in minor units; null if there is no limit. The job checks each
+ * booking's refund again under its lock. Throws `not_found`, `forbidden`.
  */
 async function departureLimit(
   context: UserContext,

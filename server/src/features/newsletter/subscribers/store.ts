@@ -17,7 +17,7 @@ const state = sql<SubscriberState>`(case when ${confirmationHash} is not null th
 
 export interface SubscriberPage extends RowsAfter {
   state: SubscriberState | undefined;
-  /** Part of an address; empty: all addresses. */
+  /** Part of an address; empty for all addresses. */
   search: string;
 }
 

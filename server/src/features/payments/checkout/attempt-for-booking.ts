@@ -58,8 +58,8 @@ interface BookingPayment {
 }
 
 /**
- * The attempt with which a locked booking is paid. Returns the open one if its amount and part are still right: then
- * the first who pays has paid for everyone who has opened it.
+ * The attempt with which a locked booking is paid. Returns the open one if its amount and part are still right. Several
+ * people can have opened it; the first one who pays has then paid for all of them.
  */
 export async function attemptForBooking(
   context: Opening,
@@ -104,7 +104,7 @@ export async function attemptForBooking(
   return { attempt, ...sum };
 }
 
-/** True if an open attempt can be used, unless it is another link's: each link is paid at most once. */
+/** True if an open attempt can be used. That of another link can't, because each link is paid at most once. */
 function agrees(
   open: PaymentAttempt,
   { amount, linkId, part }: { amount: number; linkId: string | null; part: number },
@@ -113,7 +113,10 @@ function agrees(
   return open.amount === amount && open.part === part && !isOtherLinks;
 }
 
-/** Records who else uses an open attempt: its link counts as paid with it, and its traveler may have claimed it. */
+/**
+ * Records on an open attempt the payment link with which it is opened now, so that the link counts as paid with it, and
+ * the booking's traveler, who may have claimed the booking since.
+ */
 async function shareAttempt(
   tx: Tx,
   open: PaymentAttempt,

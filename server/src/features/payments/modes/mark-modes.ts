@@ -11,7 +11,9 @@ const SANDBOX_INTENTS = `
   where id in (
     select i.id from payment_intents i join cards_payment_intents c on c.id = i.provider_id
     where i.livemode is null limit $2)`;
-/** Attempts without an intent belong to the current provider, because it will be called for them. */
+/**
+ * Attempts that have no intent yet belong to the current provider, because it is the one that will create the intent.
+ */
 const UNOPENED_INTENTS = `
   update payment_intents set livemode = $1, provider_account = $2
   where id in (

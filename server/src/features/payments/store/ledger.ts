@@ -114,7 +114,7 @@ export async function findPaymentOfTrip(db: Executor, id: string) {
 }
 
 interface HistoryPage extends RowsAfter {
-  /** The traveler whose history is listed, without removed payments; null: the whole ledger. */
+  /** The traveler whose history is listed, without removed payments; null for the whole ledger. */
   uid: string | null;
 }
 

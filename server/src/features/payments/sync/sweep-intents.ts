@@ -44,7 +44,7 @@ export async function sweepIntents(context: AppContext, signal?: AbortSignal): P
     try {
       await sweep(context, attempt);
     } catch (error) {
-      // stops here: the run has failed, so job monitoring reports it
+      // without the provider, the other attempts would fail, too; the error makes job monitoring report the run
       if (error instanceof GatewayUnavailableError) throw error;
       // an attempt that can't be settled must not block the others
       context.log.error(

@@ -54,7 +54,9 @@ interface Line extends Field {
   key: WordsKey;
 }
 
-/** All words of the settings for a translator, a line each. Records the export. Throws `invalid_input`, `not_built`. */
+/**
+ * All words of the settings for a translator, one per line. Records the export. Throws `invalid_input`, `not_built`.
+ */
 export async function exportSettingTexts(context: UserContext, tag: string): Promise<Table<Line>> {
   const language = siteLanguage(context, tag);
   await recordExport(context, 'setting_texts_exported', 'settings', { language });

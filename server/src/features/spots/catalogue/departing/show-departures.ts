@@ -61,7 +61,7 @@ function startsOf(read: string): TripStart[] {
   return (times?.split(',') ?? [null]).map((startTime) => ({ day, startTime }));
 }
 
-/** Today's departure that is shown, after which the response is outdated; if none is shown, today as a whole. */
+/** The event that makes the response outdated: today's shown departure leaves or, if none is shown, today ends. */
 function nextChange({ next, startTime }: Departures, row: Departing, at: Date): TripStart {
   const { today } = nowAt(row, at);
   return { day: today, startTime: next === today ? (startTime ?? null) : null };

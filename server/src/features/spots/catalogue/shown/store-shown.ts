@@ -32,9 +32,9 @@ const family = sql`(select ${spotPolicies.family} from ${spotPolicies} where ${s
  */
 export const SHOWN = {
   ...facts,
-  /** The price rules; null: the usual prices. */
+  /** The price rules; null if the usual prices apply. */
   prices: sql<PriceRules | null>`${prices}`,
-  /** The family of the cancellation policy; null: the default. */
+  /** The family of the cancellation policy; null if the default applies. */
   policyFamily: sql<string | null>`${family}`,
   departs,
 };
