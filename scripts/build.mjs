@@ -113,7 +113,7 @@ async function buildSite() {
   for (const language of asked ?? siteLanguages(process.env) ?? ['']) await buildPages(language);
 }
 
-/** @param {string} language empty for a site in English alone */
+/** @param {string} language empty for a site only in English */
 function buildPages(language) {
   const sources = ['web', 'demo', 'scripts/assets/compress-assets.mjs'];
   const [client, pages] = ['client', 'server'].map((name) => name + (language && `-${language}`));

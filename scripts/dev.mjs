@@ -63,7 +63,7 @@ const { host, port, publicUrl } = config.http;
 
 /**
  * Renders each page in a language with the current modules of the web application.
- * @param {string} tag empty on a site in English alone
+ * @param {string} tag empty on a site only in English
  */
 async function pagesIn(tag) {
   const latest = async () =>

@@ -13,7 +13,7 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: fileURLToPath(new URL('dom-export.mjs', router)) },
 ];
 
-/** The language whose texts this build has; empty for a site in English alone, whose build leaves out the rest. */
+/** The language whose texts this build has; empty for a site only in English, whose build leaves out the rest. */
 const language = process.env['BUILD_LANGUAGE'] ?? '';
 
 /**

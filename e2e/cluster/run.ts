@@ -71,7 +71,7 @@ async function story(programs: Programs, root: string): Promise<boolean> {
   const provider = await outsideChaosProvider();
   const databases = await DatabaseCluster.start({ programs, account, root });
   say('three databases serve');
-  // Public reads use the standbys, whichever servers they are.
+  // Public reads use the standbys, no matter which servers they are.
   const urls = { DATABASE_URL: databases.url, DATABASE_READ_URL: databases.url };
   const env = { ...urls, METRICS_TOKEN, ...provider.env };
   const earlierMain = earlier.main;

@@ -23,6 +23,11 @@ const rules = [
     instead: '"is", "appears"',
   },
   { where: 'prose', pattern: /\bwhatever\b/gi, instead: '"any", "regardless of"' },
+  {
+    where: 'prose',
+    pattern: /\b(?:whoever|whomever|whichever)\b/gi,
+    instead: '"anyone who", "no matter which"',
+  },
   { where: 'prose', pattern: /\bso many\b/gi, instead: 'a number or a limit' },
   { where: 'prose', pattern: /\banew\b/gi, instead: '"again"' },
   { where: 'prose', pattern: /\bmeanwhile\b/gi, instead: '"in the meantime"' },

@@ -9,7 +9,7 @@ const baseOf = (tag) => (tag === '' ? '/@dev/' : `/@dev-${tag}/`);
 /**
  * Vite for both sides of the product: it serves the browser's modules, and runs the server's.
  * @param {import('node:http').Server} http the server whose port also carries change notifications to browsers
- * @param {{ tag: string, prefix: string, base: string }} language `tag`: empty on a site in English alone; `prefix`: of
+ * @param {{ tag: string, prefix: string, base: string }} language `tag`: empty on a site only in English; `prefix`: of
  * the pages' addresses
  * @param {(file: string) => void} [onServerChange] called when a module that the server runs is out of date
  * @returns {Promise<Vite>}
@@ -48,7 +48,7 @@ async function openVite(http, { tag, prefix, base }, onServerChange) {
  * always runs in English, as in the product.
  * @param {import('node:http').Server} http
  * @param {(file: string) => void} onServerChange
- * @param {readonly string[]} [tags] the site's languages; left out for English alone
+ * @param {readonly string[]} [tags] the site's languages; left out for a site only in English
  */
 export async function openLanguages(http, onServerChange, tags = ['']) {
   const ofServer = tags.includes('en') ? 'en' : '';

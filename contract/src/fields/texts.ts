@@ -38,7 +38,7 @@ export const translationInput = (words: z.ZodMiniType<string>) =>
 
 const Sent = text(MOST_WORDS);
 
-/** Texts from a translator. A row that can't be used is refused alone, so the schema accepts almost any. */
+/** Texts from a translator. Rows that can't be used are refused one by one, so the schema accepts almost any. */
 export const TextsToImport = z.object({
   language: Language,
   rows: z

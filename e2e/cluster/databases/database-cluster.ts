@@ -39,7 +39,7 @@ export class DatabaseCluster {
     return cluster;
   }
 
-  /** The DATABASE_URL, which lists all three servers, whichever of them is the leader. */
+  /** The DATABASE_URL, which lists all three servers, no matter which of them is the leader. */
   get url(): string {
     const hosts = this.machines.map(({ ports }) => `127.0.0.1:${ports.postgres}`);
     return `postgres://wayfarer:${WAYFARER_PASSWORD}@${hosts.join(',')}/wayfarer`;

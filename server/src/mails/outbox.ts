@@ -44,7 +44,7 @@ interface Writing {
   recordMail: RecordMail;
 }
 
-/** Writes emails in the transactions of their events, so that neither is stored alone. */
+/** Writes emails in the transactions of their events, so that neither is stored without the other. */
 export function createOutbox({ clock, config, newId, recordMail, usual }: Writing): MailOutbox {
   const spoken = (settings: MailSettings, { language }: Pick<Mail, 'language'>) =>
     settingsIn(settings, languageToKeep(config, language));

@@ -19,9 +19,9 @@ type Compared = Pick<Result, 'refused'> & { changes: Change[] };
 const UNKNOWN: Refusal = { code: 'unknown', reason: 'names no destination' };
 
 /**
- * Returns the changes that a translator's file makes, and saves them if `apply` is set. A row is refused alone if it
- * names no text, its text is too long or it repeats an earlier row; empty texts change nothing. A translation of a former
- * original is saved, but has to be checked. Throws `invalid_input`, `not_built`.
+ * Returns the changes that a translator's file makes, and saves them if `apply` is set. Rows that name no text, are too
+ * long, or repeat an earlier row are refused one by one; empty texts change nothing. A translation of a former original
+ * is saved, but has to be checked. Throws `invalid_input`, `not_built`.
  */
 export async function importTexts(
   context: UserContext,
