@@ -22,6 +22,7 @@ export * from './calls/trips/operator-cancellations.ts';
 export * from './calls/trips/money/payment-links.ts';
 export * from './calls/trips/money/payments.ts';
 export * from './calls/trips/money/refunds.ts';
+export * from './calls/trips/money/statements.ts';
 export * from './calls/trips/policies.ts';
 export * from './calls/trips/prices.ts';
 export * from './calls/people/roles.ts';

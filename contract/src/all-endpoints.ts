@@ -27,6 +27,7 @@ export * from './endpoints/trips/operator-bookings.ts';
 export * from './endpoints/trips/money/payment-links.ts';
 export * from './endpoints/trips/money/payments.ts';
 export * from './endpoints/trips/money/refunds.ts';
+export * from './endpoints/trips/money/statements.ts';
 export * from './endpoints/trips/policies.ts';
 export * from './endpoints/trips/prices.ts';
 export * from './endpoints/people/roles.ts';

@@ -50,6 +50,7 @@ export type {
   JournalEntry,
 } from './endpoints/trips/money/payments.ts';
 export type { Refund } from './endpoints/trips/money/refunds.ts';
+export type { StatementCount, StatementUpload } from './endpoints/trips/money/statements.ts';
 export type {
   AppliedPolicy,
   Policies,
@@ -106,6 +107,11 @@ export type * from './fields/bookings/booking-record.ts';
 export type * from './fields/bookings/booking-list-item.ts';
 export type * from './fields/bookings/cancellations.ts';
 export type { ExportedPaymentLink, PaymentLink } from './fields/bookings/payment-link.ts';
+export type {
+  ExportedStatementLine,
+  StatementLine,
+  TransferredBooking,
+} from './fields/bookings/statement-line.ts';
 export type { BookedTrip } from './fields/bookings/booked-trip.ts';
 export type * from './fields/spot-details.ts';
 export type { SpotFacts } from './fields/spot-facts.ts';
@@ -158,6 +164,7 @@ export * from './options/trips/balance-path.ts';
 export * from './options/trips/payment-links.ts';
 export * from './options/trips/trip-paths.ts';
 export * from './options/today.ts';
+export * from './options/money/statements.ts';
 export * from './options/trips/trips.ts';
 export * from './options/world/countries.ts';
 export * from './options/world/country-zones.ts';

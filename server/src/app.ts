@@ -27,6 +27,7 @@ import { savedPlaceRoutes } from './features/saved-places/index.ts';
 import { settingRoutes } from './features/settings/index.ts';
 import { setupRoutes } from './features/setup/index.ts';
 import { showcaseRoutes } from './features/showcase/routes.ts';
+import { statementRoutes } from './features/statements/index.ts';
 import { spotRoutes } from './features/spots/index.ts';
 import { todayRoutes } from './features/today/index.ts';
 import { tripRoutes } from './features/trips/index.ts';
@@ -172,6 +173,7 @@ function apiRoutes(api: FastifyInstance, erasure: AccountErasure): void {
   tripRoutes(api);
   checkInRoutes(api);
   paymentLinkRoutes(api);
+  statementRoutes(api);
   todayRoutes(api);
   paymentRoutes(api);
   paymentExportRoutes(api);

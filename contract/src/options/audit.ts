@@ -29,6 +29,9 @@ export const AUDITED = {
     'payment_link_ended',
     'counter_payment',
     'counter_void',
+    'statement_uploaded',
+    'statement_line_aside',
+    'statement_line_back',
     'payments_exported',
   ],
   destinations: [

@@ -40,6 +40,7 @@ import { partReviews } from '../features/reviews/index.ts';
 import { deleteAllSaved } from '../features/saved-places/index.ts';
 import { forgetSettingTranslator } from '../features/settings/index.ts';
 import { forgetTranslator, forgetWhoSaid, partSpots } from '../features/spots/index.ts';
+import { eraseTransferTextsOf, eraseTransferTextsOfGuest } from '../features/statements/index.ts';
 import { deleteSharesOf } from '../features/trips/index.ts';
 import type { AccountErasure } from '../features/users/index.ts';
 import { deleteKeysOf } from '../idempotency/store.ts';
@@ -61,6 +62,7 @@ export function accountErasure(context: AppContext): AccountErasure {
       await partReviews(tx, uid);
       await eraseNotesOf(tx, uid);
       await eraseCashTextsOf(tx, uid);
+      await eraseTransferTextsOf(tx, uid);
       await forgetReasonsOf(tx, uid);
       await detachBookings(tx, uid);
       await detachPayer(context, tx, uid);
@@ -82,6 +84,7 @@ export function accountErasure(context: AppContext): AccountErasure {
     eraseGuest: async (tx, guest) => {
       await eraseNotesOfGuest(tx, guest);
       await eraseCashTextsOfGuest(tx, guest);
+      await eraseTransferTextsOfGuest(tx, guest);
       await deleteLinksOfGuest(tx, guest);
       await forgetReasonsOfGuest(tx, guest);
       const deleted = await eraseGuestBookings(tx, guest);

@@ -10,6 +10,7 @@ import { deleteIdleGuests } from '../features/guests/index.ts';
 import { endNewsletterRetention } from '../features/newsletter/index.ts';
 import { deleteLinksBefore } from '../features/payment-links/index.ts';
 import { eraseRecipients, forgetWhoRefunded } from '../features/payments/index.ts';
+import { deleteUnmatchedBefore, eraseTransferTextsBefore } from '../features/statements/index.ts';
 import { deleteFormerAddressesBefore, deleteInvitationsBefore } from '../features/users/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,6 +34,7 @@ function stepsOf(context: AppContext): (() => Promise<unknown>)[] {
   const { clock, config, db } = context;
   const now = clock.now();
   const mailsEnd = new Date(now.getTime() - RETENTION.mailDays * DAY_MS);
+  const linesEnd = new Date(now.getTime() - RETENTION.unmatchedTransferDays * DAY_MS);
   const booksEnd = new Date(now);
   booksEnd.setUTCFullYear(now.getUTCFullYear() - config.keepBillingYears);
   return [
@@ -46,6 +48,8 @@ function stepsOf(context: AppContext): (() => Promise<unknown>)[] {
     () => eraseRecipients(db.orm, booksEnd),
     () => eraseCashTextsBefore(db.orm, booksEnd),
     () => deleteLinksBefore(db.orm, booksEnd),
+    () => eraseTransferTextsBefore(db.orm, booksEnd),
+    () => deleteUnmatchedBefore(db.orm, linesEnd),
     async () => forgetGone(db, await listGoneActors(db.sql), booksEnd),
   ];
 }

@@ -2,6 +2,7 @@
 import type { endpoints } from '@wayfarer/contract/schemas';
 import { contactSamples } from './samples/contact.ts';
 import { paymentSamples } from './samples/payments.ts';
+import { statementSamples } from './samples/statements.ts';
 import { peopleSamples } from './samples/people.ts';
 import { placeSamples } from './samples/places.ts';
 import { reviewSamples } from './samples/reviews.ts';
@@ -40,6 +41,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
   ...tripSamples,
   ...waitingSamples,
   ...paymentSamples,
+  ...statementSamples,
   ...reviewSamples,
   ...peopleSamples,
   ...contactSamples,

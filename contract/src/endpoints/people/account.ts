@@ -4,6 +4,7 @@ import { OwnPicture } from '../../fields/pictures.ts';
 import { AUDITED_ACTIONS } from '../../options/audit.ts';
 import { CounterPayment } from '../../fields/bookings/counter-payment.ts';
 import { ExportedPaymentLink } from '../../fields/bookings/payment-link.ts';
+import { ExportedStatementLine } from '../../fields/bookings/statement-line.ts';
 import { Waiting } from '../../fields/waiting.ts';
 import { REVIEW_REPORT_REASONS } from '../../options/reviews.ts';
 import { BookingEvent } from '../trips/operator-changes.ts';
@@ -120,6 +121,8 @@ export const AccountExport = z.object({
   /** Includes ended links. */
   tripShares: z.array(ExportedShare),
   paymentLinks: z.array(ExportedPaymentLink),
+  /** Bank transfers that were matched with the bookings. */
+  bankTransfers: z.array(ExportedStatementLine),
   payments: z.array(Payment),
   refunds: z.array(ExportedRefund),
   disputes: z.array(ExportedDispute),

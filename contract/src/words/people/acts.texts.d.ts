@@ -27,6 +27,9 @@ export declare const acts: {
   readonly counter_payment: string;
   readonly payments_exported: string;
   readonly counter_void: string;
+  readonly statement_uploaded: string;
+  readonly statement_line_aside: string;
+  readonly statement_line_back: string;
   readonly spot_made: string;
   readonly spot_changed: string;
   readonly spot_deleted: string;

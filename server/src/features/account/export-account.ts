@@ -12,6 +12,7 @@ import { exportPictures } from '../pictures/index.ts';
 import { exportOwnSpots } from '../spots/index.ts';
 import { exportReactions, exportReviews } from '../reviews/index.ts';
 import { exportSavedPlaces } from '../saved-places/index.ts';
+import { exportStatementLines } from '../statements/index.ts';
 import { exportShares } from '../trips/index.ts';
 import { exportInvitation, exportPerson, getOwnUser } from '../users/index.ts';
 import { exportWaitlist } from '../waitlist/index.ts';
@@ -33,6 +34,7 @@ export async function exportAccount(context: UserContext): Promise<AccountExport
     ...(await exportWaitlist(db.orm, actor.uid)),
     tripShares: await exportShares(db.orm, actor.uid),
     paymentLinks: await exportPaymentLinks(db.orm, actor.uid),
+    bankTransfers: await exportStatementLines(db.orm, actor.uid),
     reviews: await exportReviews(db.orm, actor.uid, clock.now()),
     ...(await exportReactions(db.orm, actor.uid)),
     ...(await exportSavedPlaces(db.orm, actor.uid)),

@@ -7,6 +7,7 @@ import { listBookingsForStaff, listTripsOfGuest } from '../bookings/index.ts';
 import { exportContactMessages } from '../contact/index.ts';
 import { exportNewsletterConsent } from '../newsletter/index.ts';
 import { exportGuestPaymentLinks } from '../payment-links/index.ts';
+import { exportGuestStatementLines } from '../statements/index.ts';
 import { exportGuestPayments } from '../payments/index.ts';
 
 /** The maximum number of bookings in an export; no customer comes close. */
@@ -56,6 +57,7 @@ export async function exportGuest(context: UserContext, guest: GuestRow): Promis
     bookings: await listBookingsForStaff(context, ids),
     ...(await exportGuestHistory(db.orm, ids)),
     paymentLinks: await exportGuestPaymentLinks(db.orm, ids),
+    bankTransfers: await exportGuestStatementLines(db.orm, ids),
     ...(await exportGuestPayments(db.orm, ids)),
     contactMessages: await exportContactMessages(db.orm, { uid: id, provedEmailKey }),
     newsletter:

@@ -1,4 +1,5 @@
 export { presentCounterPayment } from './present.ts';
+export { receiveTransfer } from './record-money.ts';
 export { listCounterPayments, listCounterPaymentsOf, type CounterRow } from './store.ts';
 export {
   eraseCashTextsBefore,

@@ -1,7 +1,8 @@
 import * as contract from '@wayfarer/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { byIdAndBody, mount } from '../../http/endpoints/mount.ts';
-import { addCounterPayment, voidCounterPayment } from './record-counter-payment.ts';
+import { addCounterPayment } from './record-counter-payment.ts';
+import { voidCounterPayment } from './void-counter-payment.ts';
 
 export function counterPaymentRoutes(app: FastifyInstance): void {
   mount(app, contract.addCounterPayment, byIdAndBody(addCounterPayment));

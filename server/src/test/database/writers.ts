@@ -46,6 +46,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'spots',
     'spots_unapproved',
   ],
+  'features/statements': ['statement_lines'],
   'features/trips': ['trip_shares'],
   'features/waitlist': ['waitlist'],
   'features/users': [

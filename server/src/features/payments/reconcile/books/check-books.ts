@@ -3,6 +3,7 @@ import type { Site } from './book-rule.ts';
 import { goodwillRules } from './goodwill-rules.ts';
 import { ledgerRules } from './ledger-rules.ts';
 import { partRules } from './part-rules.ts';
+import { statementRules } from './statement-rules.ts';
 import { tripRules } from './trip-rules.ts';
 
 export interface BrokenRule {
@@ -18,6 +19,7 @@ export async function checkBooks(on: SqlExecutor, site: Site): Promise<BrokenRul
     ...ledgerRules(site),
     ...goodwillRules(site),
     ...partRules(site),
+    ...statementRules(),
     ...tripRules(site),
   ]) {
     const { rows } = await on.query<{ id: string; more: number }>(
