@@ -1,7 +1,6 @@
 import type { StatementUpload } from '@wayfarer/contract';
 import { createHash } from 'node:crypto';
 import type { UserContext } from '../../context.ts';
-import { readStatement } from '../../lib/bank-statements/read-statement.ts';
 import { recordAct } from '../audit/index.ts';
 import { insertLines } from './store/lines.ts';
 
@@ -15,6 +14,8 @@ export async function uploadStatement(
 ): Promise<StatementUpload> {
   const { clock, config, db, newId } = context;
   const { currency } = config;
+  // the parsers are needed rarely, so they aren't loaded at every start
+  const { readStatement } = await import('../../lib/bank-statements/read-statement.ts');
   const { format, lines, otherCurrency } = await readStatement(file, currency);
   const fileSha256 = createHash('sha256').update(file).digest('hex');
   const shared = { currency, fileSha256, createdAt: clock.now() };
