@@ -71,7 +71,7 @@ export const dropMail = (
     and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'pending')),
   );
 
-/** Deletes emails from before a time, and brief ones of any age, but none that are still to be sent. */
+/** Deletes emails from before a time, and those marked `brief` at any age, but none that are still to be sent. */
 export async function deleteMailsBefore(db: Executor, before: Date): Promise<void> {
   const done = ne(mailOutbox.state, 'pending');
   await db.delete(mailOutbox).where(and(done, lt(mailOutbox.createdAt, before)));

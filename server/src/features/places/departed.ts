@@ -3,7 +3,7 @@ import type { Executor } from '../../db/database.ts';
 import { leavesAt } from '../../lib/local-time.ts';
 import { zonesOf } from './store-zones.ts';
 
-/** A departure as tables or calls name it: without a start time, it is empty, null or left out. */
+/** A departure, from a table or a call. If it has no start time, `startTime` is empty, null or left out. */
 interface Start {
   offerId: string;
   day: string;

@@ -28,7 +28,7 @@ export interface UserOptions<E> {
   priority?: Priority;
   /** True to authenticate a person's concurrent requests together. */
   together?: boolean;
-  /** For creates: finds the row of a request whose response was lost. */
+  /** For endpoints that create something: finds the row of an earlier request whose response was lost. */
   findExisting?: (context: UserContext, id: string) => Promise<OutputOf<E>>;
 }
 

@@ -11,9 +11,7 @@ import { rateLimits } from './shared-rate-limits.ts';
 const MINUTE_MS = 60_000;
 const MAX_URL_LENGTH = 8000;
 
-/**
- * Endpoints with a limit per client address and ten minutes, because anyone can call them, or because they send emails.
- */
+/** Limits on the calls of each client address in ten minutes, for endpoints that anyone can call or that send emails. */
 const SCARCE: readonly [AnyEndpoint, number][] = [
   [contract.sendContactMessage, 5],
   [contract.sendOwnContactMessage, 5],

@@ -6,7 +6,7 @@ import { useFieldControl } from './field-context.ts';
 import { CONTROL_LOOK } from './input.tsx';
 
 interface SelectProps<Code extends string> extends ComponentProps<'select'> {
-  /** A fixed set of codes. Their names are listed after `children`. */
+  /** Codes to choose from, which are listed by their `names`, after `children`. */
   options?: readonly Code[];
   names?: Readonly<Record<Code, string>>;
 }

@@ -79,7 +79,7 @@ export interface TripPrice {
 }
 
 export interface PricedTrip {
-  /** In minor units; in a season, the season's (`perDayOn`). */
+  /** The cost per day in minor units; for a trip in a season, that of the season (`perDayOn`). */
   perDay: number;
   days: number;
   party: Party;

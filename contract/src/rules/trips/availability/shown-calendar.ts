@@ -54,7 +54,7 @@ export interface ShownCalendar {
   stateOf: (day: CalendarDay, startTime: string | null) => (SentDay & DayState) | undefined;
   /** Null if the trip can be booked. */
   faultOf: (trip: ShownTrip) => ShownFault | null;
-  /** Free places on the fullest day of a trip; `Infinity`: no limit. */
+  /** Free places on the fullest day of a trip; `Infinity` if there is no limit. */
   leftOn: (trip: ShownTrip) => number;
 }
 

@@ -26,7 +26,7 @@ export function PlanControl({ field, value, mark, error, onChange }: ControlProp
     setKept({ typed: next, sent: JSON.stringify(sent) });
     onChange(sent);
   }
-  // an amount that hasn't been typed yet isn't wrong until the server refuses it
+  // shows no fault of an amount that hasn't been typed yet, unless the server has refused it
   const isUntouched = typed.value === '' && error === undefined;
   const { days, value: figure } = faults;
   return (

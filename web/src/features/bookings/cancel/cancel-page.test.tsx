@@ -90,7 +90,7 @@ describe('before it is canceled', () => {
     );
     const [here] = await screen.findAllByRole('listitem');
     expect(here).toHaveTextContent('$100$100 isn’t refunded');
-    expect(await figures()).toContain('Not refunded$100under the policy');
+    expect(await figures()).toContain('Not refunded$100under the terms');
   });
 
   it('names the reason why more comes back than usual', async () => {
@@ -326,7 +326,7 @@ describe('a canceled trip', () => {
 
   it('says nothing of later where nothing came', async () => {
     show(canceled({}, { refund: { card: 100_00, counter: 0 }, kept: 100_00 }));
-    expect(await figures()).toContain('Not refunded$100under the policy');
+    expect(await figures()).toContain('Not refunded$100under the terms');
     expect(screen.queryByText(/Refunded later/)).not.toBeInTheDocument();
   });
 

@@ -71,7 +71,7 @@ function actsOf(record: BookingRecord, may: (one: Permission) => boolean, left: 
   const stands = state === 'booked' || state === 'held';
   const isRequest = awaitsAnswer(record.booking);
   const isUnconfirmed = !isRequest && (state === 'held' || state === 'expired');
-  // cash that the agency received and owes to no one, up to this person's limit
+  // the cash that this person may refund beyond the terms: up to the limit, and nothing while the agency owes cash
   const givable = owedInPerson(record) > 0 || !stands ? 0 : Math.min(money.counter, left);
   const reachable = customer !== null || waitsFor !== null;
   return [
