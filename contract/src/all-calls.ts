@@ -21,6 +21,7 @@ export * from './calls/trips/operator-bookings.ts';
 export * from './calls/trips/operator-cancellations.ts';
 export * from './calls/trips/money/payment-links.ts';
 export * from './calls/trips/money/payments.ts';
+export * from './calls/trips/money/transfers.ts';
 export * from './calls/trips/money/refunds.ts';
 export * from './calls/trips/money/statements.ts';
 export * from './calls/trips/policies.ts';

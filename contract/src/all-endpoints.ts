@@ -26,6 +26,7 @@ export * from './endpoints/places/pictures.ts';
 export * from './endpoints/trips/operator-bookings.ts';
 export * from './endpoints/trips/money/payment-links.ts';
 export * from './endpoints/trips/money/payments.ts';
+export * from './endpoints/trips/money/transfers.ts';
 export * from './endpoints/trips/money/refunds.ts';
 export * from './endpoints/trips/money/statements.ts';
 export * from './endpoints/trips/policies.ts';

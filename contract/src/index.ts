@@ -51,6 +51,7 @@ export type {
 } from './endpoints/trips/money/payments.ts';
 export type { Refund } from './endpoints/trips/money/refunds.ts';
 export type { StatementCount, StatementUpload } from './endpoints/trips/money/statements.ts';
+export type { Transfer } from './endpoints/trips/money/transfers.ts';
 export type {
   AppliedPolicy,
   Policies,
@@ -112,6 +113,7 @@ export type {
   StatementLine,
   TransferredBooking,
 } from './fields/bookings/statement-line.ts';
+export type { BankAccount, TransferTerms } from './fields/bank-account.ts';
 export type { BookedTrip } from './fields/bookings/booked-trip.ts';
 export type * from './fields/spot-details.ts';
 export type { SpotFacts } from './fields/spot-facts.ts';
@@ -162,6 +164,7 @@ export * from './options/saved-places.ts';
 export * from './options/trips/phone-policies.ts';
 export * from './options/trips/balance-path.ts';
 export * from './options/trips/payment-links.ts';
+export * from './options/trips/transfers.ts';
 export * from './options/trips/trip-paths.ts';
 export * from './options/today.ts';
 export * from './options/money/statements.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { type TransferTerms as TransferTermsValue, TransferTerms } from '../fields/bank-account.ts';
 import { PaymentPlan } from '../fields/prices.ts';
 import { email, text } from '../fields/text.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
@@ -68,6 +69,10 @@ export const SETTINGS = {
   }),
   /** How trips are paid for; if empty, the environment's `CHARGE` decides. */
   'money.plan': setting(orEmpty(PaymentPlan), '' as PaymentPlanRule | '', {
+    permission: 'policies.write',
+  }),
+  /** Empty: travelers can't pay by bank transfer. */
+  'money.transfer': setting(orEmpty(TransferTerms), '' as TransferTermsValue | '', {
     permission: 'policies.write',
   }),
   /** The number of days before a trip until which its travelers' names can be changed. */

@@ -4,11 +4,11 @@ import { encodeQR } from 'qr';
 const QUIET_ZONE = 4;
 
 /**
- * A QR code as SVG, one unit per module. It can be read even if up to a quarter of it is damaged (level Q). Adjacent
- * modules of a row are one path, so that printing leaves no gaps.
+ * A QR code as SVG, one unit per module. It can be read even if a part of it is damaged: up to a quarter with
+ * `quartile`, 15 % with `medium`. Adjacent modules of a row are one path, so that printing leaves no gaps.
  */
-export function qrSvg(text: string): string {
-  const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: QUIET_ZONE });
+export function qrSvg(text: string, ecc: 'medium' | 'quartile' = 'quartile'): string {
+  const rows = encodeQR(text, 'raw', { ecc, border: QUIET_ZONE });
   const path = rows.flatMap((row, y) => runs(row).map(([x, n]) => `M${x} ${y}h${n}v1h-${n}z`));
   const size = rows.length;
   return (

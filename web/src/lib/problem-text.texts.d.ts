@@ -37,6 +37,8 @@ export declare const plain: {
   readonly too_many_requests: string;
   readonly provider_unavailable: string;
   readonly payments_unavailable: string;
+  readonly transfer_off: string;
+  readonly transfer_too_late: string;
 };
 export declare const price_changed: (amount: string | number) => string;
 export declare const not_bookable_then: (given: { readonly days: number; readonly first: string | number }) => string;
@@ -48,3 +50,4 @@ export declare const party_not_allowed: {
 export declare const too_many_saved: (most: string | number) => string;
 export declare const too_many_shares: (most: string | number) => string;
 export declare const too_many_links: (most: string | number) => string;
+export declare const too_many_transfers: (most: string | number) => string;

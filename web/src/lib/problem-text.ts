@@ -21,6 +21,8 @@ const withParams: Readonly<Partial<Record<string, Sentence>>> = {
   },
   too_many_saved: ({ most }) => (most === undefined ? undefined : texts.too_many_saved(most)),
   too_many_shares: ({ most }) => (most === undefined ? undefined : texts.too_many_shares(most)),
+  too_many_transfers: ({ most }) =>
+    most === undefined ? undefined : texts.too_many_transfers(most),
   too_many_links: ({ most }) => (most === undefined ? undefined : texts.too_many_links(most)),
 };
 

@@ -48,6 +48,8 @@ const Money = z.object({
   outstanding: z.array(z.extend(Sum, { bucket: z.enum(OUTSTANDING_BUCKETS) })),
   /** Balances that were to be paid online before today. */
   overdueBalances: Sum,
+  /** Bookings whose announced bank transfer hasn't arrived; `overdue` were to arrive before today. */
+  transfers: z.object({ expected: z.number(), overdue: z.number() }),
   goingBack: z.object({
     /** Refunds that the provider hasn't completed. */
     pending: OldestSum,

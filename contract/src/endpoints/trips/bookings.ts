@@ -69,6 +69,8 @@ export const Booking = z.object({
   awaitsAgency: z.optional(z.boolean()),
   /** The agency's reason for declining, which may be empty. Absent if the request wasn't declined. */
   declined: z.optional(z.string()),
+  /** A bank transfer that was announced for one part of the price and hasn't arrived. Absent otherwise. */
+  transfer: z.optional(z.object({ part: z.enum(['first', 'balance']), dueOn: z.string() })),
   /** Absent until the agency has recorded it. */
   attendance: z.optional(z.enum(ATTENDANCES)),
   /** Increases with every change that the traveler sees. */

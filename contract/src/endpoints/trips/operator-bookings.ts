@@ -18,6 +18,7 @@ import {
   MOST_SUMMED,
   NOTE_LIMIT,
 } from '../../options/trips/operator-bookings.ts';
+import { TRANSFER_FILTERS } from '../../options/trips/transfers.ts';
 import { ATTENDANCES } from '../../options/trips/trips.ts';
 
 const oneState = BOOKING_STATES.join('|');
@@ -35,6 +36,7 @@ export const BookingFilter = z.object({
   awaiting: z.optional(z.enum(['true'])),
   paid: z.optional(z.enum(['true', 'false'])),
   balance: z.optional(z.enum(BALANCE_FILTERS)),
+  transfer: z.optional(z.enum(TRANSFER_FILTERS)),
   goingBack: z.optional(z.enum(GOING_BACK)),
   attendance: z.optional(z.enum(ATTENDANCES)),
   /** The first day of the trip and the day of booking (UTC), inclusive. */

@@ -31,6 +31,8 @@ export const BookingListItem = z.object({
   state: z.enum(BOOKING_STATES),
   /** True while a held booking waits for the agency's answer; absent otherwise. */
   awaitsAgency: z.optional(z.boolean()),
+  /** The day by which an announced bank transfer is to arrive; absent without one. */
+  transferDueOn: z.optional(z.string()),
   attendance: z.enum(ATTENDANCES),
   travelName: z.string(),
   travelPhone: z.optional(z.string()),

@@ -50,6 +50,7 @@ export const MAIL_KINDS = [
   'hold_ended',
   'offered',
   'payment_request',
+  'transfer',
   WAIT_ENDED,
   'news',
   'by_hand',

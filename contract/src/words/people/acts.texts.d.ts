@@ -185,6 +185,7 @@ export declare const mails: {
   readonly guaranteed: string;
   readonly offered: string;
   readonly payment_request: string;
+  readonly transfer: string;
   readonly wait_ended: string;
   readonly news: string;
   readonly by_hand: string;

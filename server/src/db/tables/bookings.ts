@@ -81,6 +81,9 @@ export const bookings = pgTable('bookings', {
   /** The last day for paying the balance online; null if it is due on arrival, or if there is no balance. */
   balanceDueOn: date('balance_due_on', { mode: 'string' }),
   plan: jsonb('payment_plan').$type<PaymentPlan>(),
+  /** The part that the traveler is going to transfer, and the day by which it is to arrive; null without a transfer. */
+  transferPart: text('transfer_part').$type<'first' | 'balance'>(),
+  transferDueOn: date('transfer_due_on', { mode: 'string' }),
   state: text('state').$type<BookingState>().notNull().default('booked'),
   /** When a held booking expires, or an expired one did; null for other bookings and for requests. */
   heldUntil: instant('held_until'),
@@ -146,6 +149,7 @@ export type BookingEventKind =
   | 'charged_again'
   | 'link_made'
   | 'link_ended'
+  | 'transfer_announced'
   | 'checked_in'
   | 'no_show'
   | 'attendance_undone'

@@ -24,9 +24,9 @@ import { findBookingEmail } from '../booking-claims/index.ts';
 import {
   recordBookingEvent,
   findBooking,
-  holdAfterMove,
   updateBookingRow,
   assertStands,
+  daysAfterMove,
   type BookingRow,
 } from '../booking-records/index.ts';
 import { capAfterChange, figuresOfChange, lockSituation } from '../cancellations/index.ts';
@@ -166,7 +166,7 @@ function changedColumns(
     durationDays: days,
     travelName,
     ...repricedBooking(before, { days, party, travelDate }, terms),
-    heldUntil: holdAfterMove(before, travelDate, updatedAt),
+    ...daysAfterMove(before, travelDate, updatedAt),
     revision: before.revision + 1,
     updatedAt,
   };

@@ -1,4 +1,9 @@
-import { type AvailabilityMode, HOLD_MINUTES } from '@wayfarer/contract';
+import {
+  addDays,
+  type AvailabilityMode,
+  HOLD_MINUTES,
+  TRANSFER_GRACE_DAYS,
+} from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { localDay, localMidnight } from '../../lib/local-time.ts';
@@ -48,9 +53,33 @@ export function heldState(
   return { state: 'held', heldUntil: holdBefore(trip, until, now), awaitsAgency: false };
 }
 
-export function holdAfterMove(booking: BookingRow, travelDate: string, now: Date): Date | null {
-  const { heldUntil } = booking;
-  return heldUntil && holdBefore({ travelDate, timeZone: zoneOfTrip(booking) }, heldUntil, now);
+/** The days of a moved trip that depend on its travel date: the end of a hold, and the day of an announced transfer. */
+export function daysAfterMove(
+  booking: BookingRow,
+  travelDate: string,
+  now: Date,
+): Pick<BookingRow, 'heldUntil' | 'transferDueOn'> {
+  const { heldUntil, transferDueOn: due } = booking;
+  const latest = addDays(travelDate, -1);
+  return {
+    heldUntil:
+      heldUntil && holdBefore({ travelDate, timeZone: zoneOfTrip(booking) }, heldUntil, now),
+    transferDueOn: due !== null && due > latest ? latest : due,
+  };
+}
+
+/**
+ * The end of a hold while a transfer is on its way: some days after the day by which it is to arrive. `zone` is the
+ * agency's time zone.
+ */
+export function holdForTransfer(
+  booking: Pick<BookingRow, 'travelDate' | 'timeZone' | 'travelCountry'> & { heldUntil: Date },
+  { dueOn, zone }: { dueOn: string; zone: string },
+  now: Date,
+): Date {
+  const until = localMidnight(addDays(dueOn, 1 + TRANSFER_GRACE_DAYS), zone);
+  const { heldUntil, travelDate } = booking;
+  return later(heldUntil, holdBefore({ travelDate, timeZone: zoneOfTrip(booking) }, until, now));
 }
 
 /** The state of a request: its places are kept until the agency answers. */

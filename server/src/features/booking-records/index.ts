@@ -4,9 +4,10 @@ export { assertConfirmed, assertStands, bookingEnded } from './assert-stands.ts'
 export {
   acceptBookingRow,
   confirmBookingRow,
+  daysAfterMove,
   expireBookingRow,
   heldState,
-  holdAfterMove,
+  holdForTransfer,
   holdWhilePaying,
   isRequestOver,
   readHoldRules,

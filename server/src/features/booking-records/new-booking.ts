@@ -3,6 +3,8 @@ export const NEW_BOOKING = {
   startTime: '',
   linkSerial: 1,
   linkEndedAt: null,
+  transferPart: null,
+  transferDueOn: null,
   state: 'booked',
   heldUntil: null,
   awaitsAgency: false,

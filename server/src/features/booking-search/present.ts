@@ -25,6 +25,7 @@ export function presentBookingListItem(
     revision,
     state,
     ...(booking.awaitsAgency && { awaitsAgency: true }),
+    ...(booking.transfer && { transferDueOn: booking.transfer.dueOn }),
     attendance,
     travelName: booking.travelName,
     ...(booking.travelPhone !== undefined && { travelPhone: booking.travelPhone }),

@@ -12,6 +12,7 @@ import type { Executor } from '../../db/database.ts';
 import { bookings, type BookingRow, isAwaiting } from '../../db/tables/bookings.ts';
 import { spots } from '../../db/tables/spots.ts';
 import type { RowsAfter } from '../../pagination/keyset-cursor.ts';
+import { awaitsTransfer } from '../../db/money/awaited-transfers.ts';
 import { agreedTotalSql, balanceSql, isPaidSql } from '../../db/money/booking-balance.ts';
 import {
   isOpenDispute,
@@ -174,6 +175,7 @@ function conditions({ charge, filter, livemode, today }: Matching): (SQL | undef
     bookedTo === undefined ? undefined : lt(createdAt, startOf(bookedTo, 1)),
     paid === undefined ? undefined : isPaidSql(livemode, charge, paid === 'true'),
     balance && hasBalance(balance, { livemode, today }),
+    filter.transfer && awaitsTransfer(filter.transfer, { charge, livemode, today }),
     goingBack && isGoingBack(goingBack, livemode),
   ];
 }

@@ -9,6 +9,7 @@ import {
   type CardPayment,
   type CancellationTerms,
   type ChargeMode,
+  type PriceBreakdown,
 } from '@wayfarer/contract';
 import { emailAsSeenBy, type Reader } from '../../present-email.ts';
 import type { CancellationRow, BookingRow } from '../booking-records/index.ts';
@@ -59,6 +60,7 @@ export function presentBooking(
     ...(row.heldUntil !== null && { heldUntil: row.heldUntil.toISOString() }),
     ...(awaitsAnswer(row) && { awaitsAgency: true }),
     ...(row.declinedReason !== null && { declined: row.declinedReason }),
+    ...awaitedTransfer(row, breakdown),
     ...(row.attendance !== 'none' && { attendance: row.attendance }),
     revision: row.revision,
     timeZone: row.timeZone,
@@ -70,6 +72,16 @@ export function presentBooking(
     ...(row.language !== null && { language: row.language }),
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** An announced transfer whose part isn't paid. */
+function awaitedTransfer(
+  { transferDueOn: dueOn, transferPart: part }: BookingRow,
+  { balanceDueOn, dueNow }: PriceBreakdown,
+): Pick<Booking, 'transfer'> {
+  if (dueOn === null || part === null) return {};
+  const isOpen = part === 'first' ? dueNow > 0 : dueNow === 0 && balanceDueOn !== undefined;
+  return isOpen ? { transfer: { part, dueOn } } : {};
 }
 
 const USUAL = policySentences(USUAL_TERMS).join();

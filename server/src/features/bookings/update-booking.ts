@@ -18,8 +18,8 @@ import { againWithoutLapsed } from '../holds/index.ts';
 import {
   recordBookingEvent,
   assertStands,
+  daysAfterMove,
   findBooking,
-  holdAfterMove,
   updateBookingRow,
   type BookingRow,
 } from '../booking-records/index.ts';
@@ -119,7 +119,7 @@ async function change(
   const row = await updateBookingRow(tx, before.id, {
     ...price,
     startTime,
-    heldUntil: holdAfterMove(before, travelDate, updatedAt),
+    ...daysAfterMove(before, travelDate, updatedAt),
     revision: before.revision + 1,
     updatedAt,
   });

@@ -13,7 +13,13 @@ import {
 } from '../booking-records/index.ts';
 import { giveGoodwill, grantOf } from '../goodwill/index.ts';
 import { findBookingEmail } from '../booking-claims/index.ts';
-import { bookingMoney, mailTrip, owedOf, withoutOpenPayment } from '../payments/index.ts';
+import {
+  bookingMoney,
+  closePaidTransfer,
+  mailTrip,
+  owedOf,
+  withoutOpenPayment,
+} from '../payments/index.ts';
 import { forgetGiven, insertCounterPayment } from './store.ts';
 import { mismatch } from './mismatch.ts';
 
@@ -66,7 +72,9 @@ export async function recordMoney(
       if (kind !== 'received') return;
       const by = { kind: 'staff', userId: context.actor.uid } as const;
       const stands = await confirmBookingRow(context, tx, booking, by);
-      await sendVoucher(context, tx, { ...stands, counter: booking.counter + amount });
+      const paid = { ...stands, counter: booking.counter + amount };
+      await closePaidTransfer(context, tx, paid);
+      await sendVoucher(context, tx, paid);
     },
   });
 }

@@ -169,6 +169,45 @@ describe('the payment plan', () => {
   });
 });
 
+describe('the account for bank transfers', () => {
+  const SEPA = { holder: 'Harbor Journeys', iban: 'DE89370400440532013000', days: 7 };
+  const EMPTY = { account: '', routing: '', bank: '', bic: '', note: '' };
+
+  it('is kept without spaces and in capitals, and ended again', async () => {
+    const typed = { ...SEPA, iban: 'de89 3704 0044 0532 0130 00', bic: 'cobadeff' };
+    const value = { ...EMPTY, ...SEPA, bic: 'COBADEFF' };
+    expect((await put('money.transfer', typed, 0)).body).toMatchObject({ value, default: '' });
+    expect(await world.context.settings.read('money.transfer')).toEqual(value);
+    expect((await put('money.transfer', '', 1)).body).toMatchObject({ value: '' });
+  });
+
+  it('needs no IBAN where banks have account numbers', async () => {
+    const value = { holder: 'Harbor Journeys LLC', account: '0042 7718 3306', days: 5 };
+    expect((await put('money.transfer', value, 0)).body).toMatchObject({ value });
+  });
+
+  it.each([
+    ['an IBAN with a wrong check', { ...SEPA, iban: 'DE88370400440532013000' }],
+    ['no IBAN and no account', { ...SEPA, iban: '' }],
+    ['a BIC that is none', { ...SEPA, bic: 'HARBOR' }],
+    ['no holder', { ...SEPA, holder: ' ' }],
+    ['a holder that is too long', { ...SEPA, holder: 'x'.repeat(71) }],
+    ['too few days', { ...SEPA, days: 2 }],
+    ['too many days', { ...SEPA, days: 61 }],
+    ['no days', { ...SEPA, days: undefined }],
+  ])('is refused with %s', async (_, value) => {
+    const refused = await put('money.transfer', value, 0);
+    expect([refused.status, refused.body.field]).toEqual([400, 'value']);
+    expect(await world.context.settings.read('money.transfer')).toBe('');
+  });
+
+  it('asks for the right to write policies', async () => {
+    const member = await world.createTraveler();
+    await makeMember(world, member, 'manager', ['settings.write']);
+    expect((await put('money.transfer', SEPA, 0, member)).status).toBe(403);
+  });
+});
+
 describe('the history of a setting', () => {
   it('has who made it what, newest first; the audit log has that it was changed', async () => {
     await put('agency.name', 'One', 0);

@@ -12,7 +12,12 @@ import { earlierFigures, spansOfReport } from './earlier-figures.ts';
 import { movementsIn, type Movement } from './money-movements.ts';
 import { countBookedWeeks } from './store-booked-to-paid.ts';
 import { sumCounterRefunds, sumOpenDisputes, sumUnfinishedRefunds } from './store-going-back.ts';
-import { inBuckets, type OpenDay, sumOverdueBalances } from './store-outstanding.ts';
+import {
+  countTransfers,
+  inBuckets,
+  type OpenDay,
+  sumOverdueBalances,
+} from './store-outstanding.ts';
 
 type Money = NonNullable<Today['money']>;
 
@@ -28,14 +33,16 @@ export async function moneyToday(
 ): Promise<Money> {
   const { recent, recentWeeks } = spansOfReport(asked);
   const { livemode } = context.payments;
+  const { charge } = context.config;
   // Slow queries run in parallel, which helps if the database has several processors.
-  const [open, earlier, movements, weeks, back, overdue] = await Promise.all([
+  const [open, earlier, movements, weeks, back, overdue, transfers] = await Promise.all([
     openDays,
     earlierFigures(context, asked),
     movementsIn(context, recent),
     countBookedWeeks(context.db.orm, { ...recentWeeks, livemode }),
     goingBack(context),
     sumOverdueBalances(context.db.orm, { livemode, today: asked.day }),
+    countTransfers(context.db.orm, { livemode, charge, today: asked.day }),
   ]);
   return {
     in: moneyIn(asked, [...earlier.movements, ...movements]),
@@ -43,6 +50,7 @@ export async function moneyToday(
       Object.assign({ bucket }, totalOf(rows)),
     ),
     overdueBalances: totalOf(overdue),
+    transfers,
     goingBack: back,
     bookedToPaid: bookedToPaid(asked, [...earlier.weeks, ...weeks]),
   };

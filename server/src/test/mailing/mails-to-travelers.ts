@@ -1,7 +1,7 @@
 import { LINK_ASKS, type CancellationTerms, TERMS_TEMPLATES } from '@wayfarer/contract';
 import type { ProviderIntent } from '../../ports.ts';
 import { ADA, AT_NOON, GUEST, REQUESTED, type SampleMail, TO } from './sample-mail.ts';
-import { aBooking, aCancellation, aPayment, aRequest, aTrip } from './sample-trips.ts';
+import { aBooking, aCancellation, aPayment, aRequest, aTransfer, aTrip } from './sample-trips.ts';
 
 const TERMS: CancellationTerms = {
   ...(TERMS_TEMPLATES['Moderate'] ?? { basis: 'paid', windows: [] }),
@@ -152,6 +152,9 @@ export const TO_TRAVELERS: Record<string, SampleMail> = {
     const again = { amount: 500, reason: 'Meant for another trip.', refundId: 'r' };
     return write.chargedAgainMail(TO, aTrip(url), again);
   },
+  'transfer of a first payment': (write, url) => write.transferMail(TO, aTrip(url), aTransfer()),
+  'transfer of a balance': (write, url) =>
+    write.transferMail(TO, aTrip(url, { paid: 27_000 }), aTransfer({ part: 'balance' })),
   ...Object.fromEntries(
     LINK_ASKS.map((asks): [string, SampleMail] => [
       `payment request: ${asks}`,

@@ -38,6 +38,8 @@ export const aBooking = (change: Partial<BookingRow> = {}): BookingRow => ({
   priceRules: null,
   first: null,
   balanceDueOn: null,
+  transferPart: null,
+  transferDueOn: null,
   plan: null,
   timeZone: null,
   policyId: null,
@@ -135,6 +137,26 @@ export const aCancellation = (change: Partial<CancellationRow> = {}): Cancellati
   kept: 0,
   lapsed: 108_000,
   refundState: 'decided',
+  ...change,
+});
+
+type AnnouncedTransfer = Parameters<Written['transferMail']>[2];
+
+export const aTransfer = (change: Partial<AnnouncedTransfer> = {}): AnnouncedTransfer => ({
+  part: 'first',
+  amount: 27_000,
+  currency: 'usd',
+  reference: 'WF-7K3M9Q',
+  dueOn: '2027-03-26',
+  account: {
+    holder: 'Harbor Journeys LLC',
+    iban: 'DE89370400440532013000',
+    account: '0042 7718 3306',
+    routing: '211 200 000',
+    bank: 'First Harbor Bank, Portland',
+    bic: 'COBADEFF',
+    note: 'Please pay the fees of your bank.',
+  },
   ...change,
 });
 

@@ -1,4 +1,4 @@
-import type { PaymentPlan } from '@wayfarer/contract';
+import type { PaymentPlan, SettingKey } from '@wayfarer/contract';
 import { expect } from 'vitest';
 import { dayAhead } from './agency.ts';
 import type { Caller } from './payments-caller.ts';
@@ -6,14 +6,18 @@ import { openPaymentsWorld, type PaymentsWorld } from './payments-world.ts';
 
 export const THIRTY_PERCENT: PaymentPlan = { now: { percent: 30 }, balanceDays: 30 };
 
-/** Sets the agency's payment plan; null for none. */
-export async function setPlan(owner: Caller, plan: PaymentPlan | null): Promise<void> {
+/** Sets one of the agency's settings, whatever it was before. */
+export async function set(owner: Caller, key: SettingKey, value: unknown): Promise<void> {
   const path = '/api/operator/settings';
   const { body } = await owner.call<{ key: string; revision: number }[]>('GET', path);
-  const revision = body.find(({ key }) => key === 'money.plan')?.revision ?? 0;
-  const put = await owner.call('PUT', `${path}/money.plan`, { value: plan ?? '', revision });
-  expect(put.status).toBe(200);
+  const revision = body.find((setting) => setting.key === key)?.revision ?? 0;
+  const put = await owner.call('PUT', `${path}/${key}`, { value, revision });
+  expect(put).toMatchObject({ status: 200 });
 }
+
+/** Sets the agency's payment plan; null for none. */
+export const setPlan = (owner: Caller, plan: PaymentPlan | null) =>
+  set(owner, 'money.plan', plan ?? '');
 
 /** Two processes on one database, and the owner, who has set the plan `THIRTY_PERCENT`. */
 export async function openPlannedWorlds() {

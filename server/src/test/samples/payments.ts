@@ -36,6 +36,14 @@ async function paymentLink(owner: TestPerson, { db }: TestApp) {
   return link;
 }
 
+const TRANSFERS = { holder: 'Harbor Journeys', iban: 'DE89370400440532013000', days: 7 };
+
+/** Lets travelers pay by transfer. */
+async function takeTransfers(world: TestApp): Promise<void> {
+  const boss = await world.createAdministrator();
+  await boss.put('/operator/settings/money.transfer', { value: TRANSFERS, revision: 0 });
+}
+
 const event: MakeSample = async (_owner, world) => {
   const drawn = draw();
   const timestamp = Math.floor(world.clock.now().getTime() / 1000);
@@ -60,6 +68,14 @@ export const paymentSamples = {
     ...(await bookingId(owner, world)),
     body: {},
   }),
+  getTransfer: async (owner, world) => {
+    await takeTransfers(world);
+    return { ...(await bookingId(owner, world)), query: {} };
+  },
+  announceTransfer: async (owner, world) => {
+    await takeTransfers(world);
+    return { ...(await bookingId(owner, world)), body: {} };
+  },
   endPaymentLink: async (owner, world) => ({
     params: { id: (await paymentLink(owner, world)).id },
   }),

@@ -50,6 +50,8 @@ export const PaymentConfig = z.object({
   scriptUrl: z.nullable(z.string()),
   currency: z.string(),
   charge: z.enum(['day', 'total']),
+  /** The number of days that travelers have for a bank transfer; null if the agency doesn't take transfers. */
+  transferDays: z.nullable(z.number()),
 });
 export type PaymentConfig = z.output<typeof PaymentConfig>;
 

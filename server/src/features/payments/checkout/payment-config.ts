@@ -5,8 +5,18 @@ export async function paymentConfig({
   cards,
   config,
   payments,
+  settings,
 }: PublicContext): Promise<PaymentConfig> {
   const { mode, publishableKey, scriptUrl } = cards;
   const { charge, currency } = config;
-  return { mode, live: payments.livemode, publishableKey, scriptUrl, currency, charge };
+  const transfer = await settings.read('money.transfer');
+  return {
+    mode,
+    live: payments.livemode,
+    publishableKey,
+    scriptUrl,
+    currency,
+    charge,
+    transferDays: transfer === '' ? null : transfer.days,
+  };
 }

@@ -9,6 +9,7 @@ import { lockAttemptForUpdate, updateAttempt } from '../store/attempts.ts';
 import { lockPaymentByTransactionForUpdate } from '../store/ledger.ts';
 import { findAutomaticRefund } from '../store/refunds.ts';
 import { assignToBooking } from './assign-to-booking.ts';
+import { closePaidTransfer } from './close-paid-transfer.ts';
 import { endAttempt } from './end-attempt.ts';
 import { recordCharge, sendReceipts } from './record-charge.ts';
 import { leaveGivenBack, rejectCharge } from './reject-charge.ts';
@@ -105,6 +106,7 @@ async function settleAssigned(settling: SettlementContext): Promise<Settled> {
   }
   const stands = givenBack ? booking : await confirmBookingRow(context, tx, booking, BY_PAYMENT);
   const payment = await recordCharge(settling, stands);
+  await closePaidTransfer(context, tx, stands);
   if (!givenBack) await sendReceipts(context, tx, { payment, booking: stands });
   return { kind: 'paid', payment: await syncPayment(settling, payment) };
 }

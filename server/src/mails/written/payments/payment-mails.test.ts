@@ -61,6 +61,8 @@ const booking = {
   priceRules: null,
   first: null,
   balanceDueOn: null,
+  transferPart: null,
+  transferDueOn: null,
   plan: null,
   state: 'booked' as const,
   heldUntil: null,

@@ -63,3 +63,13 @@ export declare const paymentRequest: {
   readonly who: string;
   readonly note: string;
 };
+export declare const transfer: {
+  readonly subject: (given: { readonly amount: string | number; readonly spot: string | number }) => string;
+  readonly title: (given: { readonly amount: string | number; readonly day: string | number }) => string;
+  readonly first: (given: { readonly spot: string | number; readonly amount: string | number; readonly day: string | number }) => string;
+  readonly whole: (given: { readonly spot: string | number; readonly amount: string | number; readonly day: string | number }) => string;
+  readonly balance: (given: { readonly spot: string | number; readonly amount: string | number; readonly day: string | number }) => string;
+  readonly kept: string;
+  readonly reference: (reference: string | number) => string;
+  readonly note: string;
+};

@@ -51,6 +51,11 @@ export const tripRules = (site: Site): readonly BookRule[] => [
       or exists (select from payment_intents a where a.booking_id = b.id and a.state in ('creating', 'open')))`,
   },
   {
+    name: 'H4',
+    says: 'is held for a transfer that is due after the trip begins: booking',
+    broken: `select id from bookings where state = 'held' and transfer_due_on > travel_date`,
+  },
+  {
     name: 'T5',
     says: 'its open balance on Today is not the one of the ledger: booking',
     broken: `select coalesce(o.id, k.booking_id) as id

@@ -1,0 +1,22 @@
+/** The number of days that an agency can give for a bank transfer. */
+export const TRANSFER_DAYS = { min: 3, max: 60, usual: 7 } as const;
+
+/** How many of a traveler's bookings can keep places for a transfer that hasn't arrived. */
+export const AWAITED_TRANSFERS_MAX = 3;
+
+/** Days for which places are still kept after a transfer's day, because banks and agencies rest on weekends. */
+export const TRANSFER_GRACE_DAYS = 3;
+
+/** Announced transfers that haven't arrived: those whose day hasn't passed, and those whose day has. */
+export const TRANSFER_FILTERS = ['expected', 'overdue'] as const;
+
+/** Maximum lengths of a bank account's fields; the holder's is that of SEPA transfers. */
+export const ACCOUNT_LIMITS = {
+  holder: 70,
+  iban: 42,
+  account: 34,
+  routing: 34,
+  bank: 100,
+  bic: 11,
+  note: 300,
+} as const;

@@ -1,0 +1,38 @@
+import type { BankAccount } from '../../../fields/bank-account.ts';
+import { accountLabels as labels } from '../../../words/trips/transfer.texts.js';
+import { ibanText } from './iban.ts';
+
+interface AccountLine {
+  label: string;
+  /** As a person reads it. */
+  shown: string;
+  /** As a banking app takes it. */
+  copied: string;
+}
+
+const asIs = (label: string, value: string): AccountLine => ({
+  label,
+  shown: value,
+  copied: value,
+});
+
+/** The parts of a bank account that have a value, with their labels. */
+export function accountLines({
+  account,
+  bank,
+  bic,
+  holder,
+  iban,
+  routing,
+}: BankAccount): AccountLine[] {
+  return [
+    asIs(labels.holder, holder),
+    asIs(labels.bank, bank),
+    { label: labels.iban, shown: ibanText(iban), copied: iban },
+    asIs(labels.routing, routing),
+    asIs(labels.account, account),
+    asIs(labels.bic, bic),
+  ].filter(({ copied }) => copied !== '');
+}
+
+export { labels as accountLabels };
