@@ -12,6 +12,8 @@ export const paymentsApi = injectEndpoints((build) => ({
   getPayment: read(build, contract.getPayment),
   deletePayment: write(build, contract.deletePayment),
   createOwnPaymentLink: write(build, contract.createOwnPaymentLink),
+  getTransfer: read(build, contract.getTransfer),
+  announceTransfer: write(build, contract.announceTransfer, ['Bookings']),
   lookUpLink: read(build, contract.lookUpPaymentLink),
   openLinkPayment: write(build, contract.openLinkPayment),
 })).enhanceEndpoints({

@@ -20,6 +20,8 @@ export declare const texts: {
   readonly renewed: string;
   readonly noCard: string;
   readonly someoneElse: string;
+  readonly transfer: string;
+  readonly bankDetails: string;
 };
 export declare const checkingTexts: {
   readonly title: string;

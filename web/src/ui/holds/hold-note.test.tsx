@@ -47,3 +47,17 @@ it('tells afterwards when the places were given back', () => {
   expect(holdEndedText(held(-5))).toMatch(/^We released your places at .* Nothing was charged\.$/);
   expect(holdEndedText({})).toBe('');
 });
+
+it('names the day of an announced transfer instead, and says so once it is late', () => {
+  const transfer = { part: 'first', dueOn: '2027-03-26' } as const;
+  const { rerender } = render(<HoldNote of={{ ...held(60), transfer }} />);
+  expect(screen.getByText(/^We’re keeping your 4 places until Mar 26, 2027\. A transfer/)).toBeVisible(); // prettier-ignore
+  rerender(<HoldNote of={{ ...held(60), state: 'booked', transfer }} />);
+  expect(screen.getByText(/^We’re expecting your transfer by Mar 26, 2027/)).toBeVisible();
+  rerender(<HoldNote of={{ ...held(60), transfer: { ...transfer, dueOn: '2027-03-18' } }} />);
+  expect(
+    screen.getByText(/^Your transfer was due by Mar 18, 2027 and isn’t here yet/),
+  ).toBeVisible();
+  rerender(<ShortHoldNote of={{ ...held(60), transfer }} />);
+  expect(screen.getByText('Transfer by Mar 26, 2027')).toBeVisible();
+});

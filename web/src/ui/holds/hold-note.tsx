@@ -1,6 +1,6 @@
-import { awaitsAnswer, type Booking, localToday, placesOf } from '@wayfarer/contract';
+import { awaitsAnswer, type Booking, formatDay, localToday, placesOf } from '@wayfarer/contract';
 import { Clock } from 'lucide';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatMoment, formatMomentTime } from '../../lib/format-moment.ts';
 import { useInterval } from '../../lib/hooks/use-interval.ts';
 import { Icon } from '../display/icon.tsx';
@@ -28,26 +28,53 @@ export const isHeld = (booking: Pick<Booking, 'heldUntil' | 'state'>) =>
   booking.state === 'held' && booking.heldUntil !== undefined;
 
 interface Held {
-  of: Pick<Booking, 'heldUntil' | 'state' | 'travellers'>;
+  of: Pick<Booking, 'heldUntil' | 'state' | 'transfer' | 'travellers'>;
   className?: string;
 }
 
 /**
  * Says until when a booking's places are kept: a time, not a ticking clock, and announced only shortly before the end.
- * Empty if the places don't expire.
+ * With an announced transfer, it says by which day the transfer is expected. Empty if the places don't expire.
  */
 export function HoldNote({ of, className = '' }: Held) {
+  if (of.transfer) return <TransferNote of={of} transfer={of.transfer} className={className} />;
   return isHeld(of) ? <Note of={of} className={className} /> : null;
 }
 
-function Note({ of: { heldUntil = '', travellers }, className }: Held) {
-  const minutes = useMinutesTo(heldUntil);
-  const isSoon = minutes > 0 && minutes <= SOON;
+function TransferNote({
+  of,
+  transfer: { dueOn },
+  className = '',
+}: Held & { transfer: NonNullable<Booking['transfer']> }) {
+  const day = formatDay(dueOn);
+  const isLate = dueOn < localToday(new Date());
+  const kept = isHeld(of)
+    ? texts.keepingForTransfer({ places: placesOf(of.travellers), day })
+    : texts.expecting(day);
+  return (
+    <Clocked className={className}>
+      <p>{isLate ? texts.transferLate(day) : kept}</p>
+    </Clocked>
+  );
+}
+
+/** A note with a clock beside it. */
+function Clocked({ children, className }: { children: ReactNode; className: string }) {
   return (
     <div
       className={`flex gap-2 rounded-field bg-lagoon-soft px-4 py-3 text-sm font-medium text-lagoon ${className}`}
     >
       <Icon shape={Clock} className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </div>
+  );
+}
+
+function Note({ of: { heldUntil = '', travellers }, className = '' }: Held) {
+  const minutes = useMinutesTo(heldUntil);
+  const isSoon = minutes > 0 && minutes <= SOON;
+  return (
+    <Clocked className={className}>
       <p>
         {minutes > SOON &&
           texts.keeping({ places: placesOf(travellers), until: untilText(heldUntil) })}
@@ -57,17 +84,22 @@ function Note({ of: { heldUntil = '', travellers }, className }: Held) {
       <span role="status" className="sr-only">
         {isSoon ? texts.few : ''}
       </span>
-    </div>
+    </Clocked>
   );
+}
+
+function shortText(of: Held['of']): string | null {
+  if (of.transfer) return texts.transferBy(formatDay(of.transfer.dueOn));
+  return isHeld(of) && of.heldUntil !== undefined ? texts.kept(untilText(of.heldUntil)) : null;
 }
 
 /** A shorter `HoldNote`, for a row of a list. */
 export function ShortHoldNote({ of }: { of: Held['of'] }) {
-  if (!isHeld(of) || of.heldUntil === undefined) return null;
+  const text = shortText(of);
   return (
-    <span className="tabular px-1 text-xs whitespace-normal text-lagoon">
-      {texts.kept(untilText(of.heldUntil))}
-    </span>
+    text !== null && (
+      <span className="tabular px-1 text-xs whitespace-normal text-lagoon">{text}</span>
+    )
   );
 }
 
@@ -84,14 +116,11 @@ export function WaitingNote({
 }) {
   if (!awaitsAnswer(of)) return null;
   return (
-    <div
-      className={`flex gap-2 rounded-field bg-lagoon-soft px-4 py-3 text-sm font-medium text-lagoon ${className}`}
-    >
-      <Icon shape={Clock} className="mt-0.5 size-4 shrink-0" />
+    <Clocked className={className}>
       <p>
         {texts.waiting} {texts.waitingText}
       </p>
-    </div>
+    </Clocked>
   );
 }
 

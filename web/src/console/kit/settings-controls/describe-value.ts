@@ -2,12 +2,14 @@ import type { SettingKey } from '@wayfarer/contract';
 import { controlTexts as texts } from './copy.ts';
 import { describePlanSetting } from './plan-control.tsx';
 import { describeRates } from './rates-control.tsx';
+import { describeTransfer } from './transfer/transfer-control.tsx';
 import { SETTING_FIELDS } from './fields/setting-fields.ts';
 
 const isWords = (part: unknown) => part !== '' && !String(part).startsWith('/media/');
 
 /** A setting's value in words, for the history and for conflicts; `currency` is the site's. */
 export function describeValue(key: SettingKey, value: unknown, currency: string): string {
+  if (key === 'money.transfer') return describeTransfer(value);
   if (key === 'money.plan') return describePlanSetting(value, currency);
   if (value === undefined || value === null) return texts.hidden;
   if (typeof value === 'boolean') return value ? texts.on : texts.off;

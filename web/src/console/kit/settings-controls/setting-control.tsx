@@ -15,6 +15,7 @@ import { PlanControl } from './plan-control.tsx';
 import { RatesControl } from './rates-control.tsx';
 import { RowsControl } from './rows-control.tsx';
 import type { SettingField } from './fields/setting-field.ts';
+import { TransferControl } from './transfer/transfer-control.tsx';
 import { ControlGroup } from './control-group.tsx';
 
 const WIDE = 'sm:col-span-2';
@@ -104,6 +105,7 @@ function SetControl({ field, value, mark, error, onChange }: ControlProps) {
 
 const OF_MANY_PARTS = {
   plan: PlanControl,
+  transfer: TransferControl,
   rates: RatesControl,
   rows: RowsControl,
   set: SetControl,

@@ -95,6 +95,7 @@ export declare const toDoTexts: {
   readonly unpaid: (count: number) => string;
   readonly overdue: (given: { readonly amounts: string | number; readonly count: number }) => string;
   readonly overdueBalances: (given: { readonly amounts: string | number; readonly count: number }) => string;
+  readonly overdueTransfers: (count: number) => string;
   readonly handOut: (given: { readonly amounts: string | number; readonly count: number }) => string;
   readonly refunds: (count: number) => string;
   readonly disputes: (count: number) => string;

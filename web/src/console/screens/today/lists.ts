@@ -23,6 +23,9 @@ export const REQUESTS_PATH = 'bookings?awaiting=true&sort=soonest';
 /** The path of the list of balances whose day has passed, soonest trip first. */
 export const OVERDUE_BALANCES_PATH = 'bookings?balance=overdue&sort=soonest';
 
+/** The path of the list of bookings whose announced bank transfer is overdue, soonest trip first. */
+export const OVERDUE_TRANSFERS_PATH = 'bookings?transfer=overdue&sort=soonest';
+
 interface Days {
   from: string;
   to: string;

@@ -6,6 +6,7 @@ import { toDoTexts as texts } from './copy.ts';
 import {
   goingBackPath,
   OVERDUE_BALANCES_PATH,
+  OVERDUE_TRANSFERS_PATH,
   overduePath,
   REQUESTS_PATH,
   unpaidPath,
@@ -54,6 +55,11 @@ function entriesOf({
       (count) => texts.overdueBalances({ count, amounts: amountsText(late?.amounts ?? []) }),
       timeless(late),
       OVERDUE_BALANCES_PATH,
+    ],
+    [
+      texts.overdueTransfers,
+      timeless(money ? { count: money.transfers.overdue } : undefined),
+      OVERDUE_TRANSFERS_PATH,
     ],
     [texts.unpaid, timeless(toDo.unpaid), unpaidPath({ from, to })],
     [

@@ -65,6 +65,7 @@ const TODAY: Today = {
       { bucket: 'later', count: 0, amounts: [] },
     ],
     overdueBalances: { count: 0, amounts: [] },
+    transfers: { expected: 0, overdue: 0 },
     goingBack: {
       pending: { count: 3, amounts: usd(61_250), oldestAt: '2027-03-15T09:00:00.000Z' },
       failed: { count: 1, amounts: usd(8_500), oldestAt: '2027-03-17T09:00:00.000Z' },

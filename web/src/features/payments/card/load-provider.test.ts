@@ -5,7 +5,13 @@ async function openPage() {
   return import('./load-provider.ts');
 }
 
-const CONFIG = { mode: 'sandbox', live: false, currency: 'usd', charge: 'day' } as const;
+const CONFIG = {
+  mode: 'sandbox',
+  live: false,
+  currency: 'usd',
+  charge: 'day',
+  transferDays: null,
+} as const;
 const scripts = () => [...document.head.querySelectorAll('script')];
 
 test("[spec §7 Card provider: script] loads the provider's script once and opens it with the public test key", async () => {

@@ -11,6 +11,7 @@ import { Checking } from './checking.tsx';
 import { checkingTexts, texts } from '../copy.texts.js';
 import { Paid } from './paid.tsx';
 import { SomeoneElse } from '../someone-else/someone-else.tsx';
+import { Transfer } from '../transfer/transfer.tsx';
 import { TestMode, TestNumbers } from '../test-mode/test-mode.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { type UnresolvedPayment, useSave } from './use-save.ts';
@@ -110,6 +111,7 @@ export function Checkout({ booking, money }: { booking: Booking; money: TripMone
           onClosed={renew}
           onRetry={retry}
         />
+        <Transfer booking={booking} part={money.part} />
         <SomeoneElse
           bookingId={booking._id}
           spot={booking.travelSpot}

@@ -55,6 +55,7 @@ export const STRIPE_CONFIG: PaymentConfig = {
   scriptUrl: null,
   currency: 'usd',
   charge: 'day',
+  transferDays: null,
 };
 
 type Reply = TransportAnswer | Promise<TransportAnswer>;

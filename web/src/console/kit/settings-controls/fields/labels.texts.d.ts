@@ -69,6 +69,10 @@ export declare const plan: {
   readonly label: string;
   readonly hint: string;
 };
+export declare const transfer: {
+  readonly label: string;
+  readonly hint: string;
+};
 export declare const setup: string;
 export declare const booking: {
   readonly included: {

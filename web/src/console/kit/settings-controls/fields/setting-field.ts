@@ -24,6 +24,7 @@ export interface SettingField {
     | 'set'
     | 'rates'
     | 'plan'
+    | 'transfer'
     | 'rows';
   /** The heading above the setting, in groups that have headings. */
   section?: string;

@@ -27,6 +27,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   ...SITE_FIELDS,
   'booking.included': { ...texts.booking.included, kind: 'lines', rows: 5, wide: true },
   'money.plan': { ...texts.plan, kind: 'plan', wide: true },
+  'money.transfer': { ...texts.transfer, kind: 'transfer', wide: true },
   'booking.confirmHours': { ...texts.booking.confirmHours, kind: 'days' },
   'booking.transferUntilDays': { ...texts.booking.transferUntilDays, kind: 'days' },
   'booking.payOnArrival': { ...texts.booking.payOnArrival, kind: 'switch' },

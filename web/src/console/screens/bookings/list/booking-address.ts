@@ -16,6 +16,7 @@ export const FILTERS = [
   'awaiting',
   'paid',
   'balance',
+  'transfer',
   'goingBack',
   'attendance',
   'travelFrom',

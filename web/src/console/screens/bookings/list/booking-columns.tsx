@@ -66,6 +66,9 @@ function Balance(row: BookingListItem) {
         {hasEnded(row) ? texts.noBalance : exactMoney(money.balance, money.currency)}
       </span>
       <PaidNote {...row} />
+      {row.transferDueOn !== undefined && (
+        <Small>{texts.transferBy(formatDay(row.transferDueOn))}</Small>
+      )}
     </>
   );
 }

@@ -27,6 +27,7 @@ export function BookingFilters({ address }: { address: Address }) {
       <ChoiceFilter label={texts.state} options={filteredStates} {...part('state')} />
       <ChoiceFilter label={texts.awaiting} options={texts.awaitingOptions} {...part('awaiting')} />
       <ChoiceFilter label={texts.balance} options={texts.balances} {...part('balance')} />
+      <ChoiceFilter label={texts.transfer} options={texts.transfers} {...part('transfer')} />
       <ChoiceFilter
         label={texts.moneyBack}
         options={texts.moneyBackOptions}

@@ -24,6 +24,12 @@ export declare const bookingsTexts: {
     readonly overdue: string;
     readonly none: string;
   };
+  readonly transfer: string;
+  readonly transfers: {
+    readonly expected: string;
+    readonly overdue: string;
+  };
+  readonly transferBy: (day: string | number) => string;
   readonly moneyBack: string;
   readonly moneyBackOptions: {
     readonly pending: string;

@@ -214,3 +214,8 @@ export declare const mailTexts: {
   readonly submit: string;
   readonly done: string;
 };
+export declare const transferTexts: {
+  readonly first: (day: string | number) => string;
+  readonly balance: (day: string | number) => string;
+  readonly overdue: string;
+};

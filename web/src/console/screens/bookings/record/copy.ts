@@ -1,7 +1,14 @@
 import { listText } from '@wayfarer/contract';
 import * as catalog from './copy.texts.js';
 
-export { recordTexts, moneyTexts, methodNames, partyTexts, planTexts } from './copy.texts.js';
+export {
+  recordTexts,
+  moneyTexts,
+  methodNames,
+  partyTexts,
+  planTexts,
+  transferTexts,
+} from './copy.texts.js';
 
 export {
   noteTexts,

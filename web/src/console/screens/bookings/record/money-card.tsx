@@ -17,7 +17,8 @@ import { dayText } from '../../../kit/bookings/trip-span.ts';
 import { methodNames, moneyTexts as texts } from './copy.ts';
 import { Figures } from './figures.tsx';
 import { PaymentLinks } from './payment-links/payment-links.tsx';
-import { PlanLines } from './plan-lines.tsx';
+import { AwaitedTransfer } from './payment-plan/awaited-transfer.tsx';
+import { PlanLines } from './payment-plan/plan-lines.tsx';
 import { ChargeAgainDialog, RefundDialog, VoidDialog } from './dialogs/reason-dialogs.tsx';
 import { useGoodwill } from './use-goodwill.ts';
 
@@ -205,6 +206,7 @@ export function MoneyCard({ record }: { record: BookingRecord }) {
       )}
       <Lines booking={booking} money={money} />
       <PlanLines record={record} />
+      <AwaitedTransfer booking={booking} />
       {payments.map((payment) => (
         <CardPayment key={payment._id} payment={payment} record={record} />
       ))}

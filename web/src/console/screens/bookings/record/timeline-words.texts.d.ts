@@ -33,6 +33,10 @@ export declare const eventTexts: {
     readonly amount: (amount: string | number) => string;
   };
   readonly payLinkEnded: string;
+  readonly transferAnnounced: {
+    readonly first: (amount: string | number) => string;
+    readonly balance: (amount: string | number) => string;
+  };
   readonly mailTested: (mail: string | number) => string;
   readonly refundRequested: (amount: string | number) => string;
   readonly noteRemoved: string;

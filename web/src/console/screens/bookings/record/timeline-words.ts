@@ -74,6 +74,8 @@ const EVENTS: Readonly<Record<string, Words>> = {
   attendance_undone: () => texts.attendanceUndone,
   link_made: linkWords,
   link_ended: () => texts.payLinkEnded,
+  transfer_announced: (detail) =>
+    texts.transferAnnounced[detail['part'] === 'balance' ? 'balance' : 'first'](amountIn(detail)),
   mail_dropped: ({ mail }) => texts.mailDropped(mailName(String(mail))),
 };
 
@@ -130,7 +132,7 @@ export function remarkOf({ detail: { text }, kind, source }: TimelineLine): stri
   return silent ? '' : text;
 }
 
-const MONEY_KINDS = new Set(['counter_received', 'counter_returned', 'counter_voided', 'charged_again', 'link_made', 'link_ended', 'payment_refunded']); // prettier-ignore
+const MONEY_KINDS = new Set(['counter_received', 'counter_returned', 'counter_voided', 'charged_again', 'link_made', 'link_ended', 'transfer_announced', 'payment_refunded']); // prettier-ignore
 
 /** The filter of the timeline to which an entry belongs. */
 export function partOf({ kind, source }: TimelineLine): 'money' | 'mails' | 'notes' | 'other' {

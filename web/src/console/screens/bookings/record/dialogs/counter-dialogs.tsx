@@ -31,11 +31,22 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Records cash or a transfer that was received. The proposed amount is the whole balance. */
+/**
+ * Records cash or a transfer that was received. The proposed amount is that of an announced transfer, otherwise the whole
+ * balance.
+ */
 export function ReceiveDialog({ record, onClose }: DialogProps) {
   const { balance } = record.money;
+  const { breakdown, transfer } = record.booking;
+  const proposed = transfer?.part === 'first' ? breakdown.dueNow : balance;
   return (
-    <CounterDialog {...{ record, onClose }} texts={receiveTexts} kind="received" most={balance} />
+    <CounterDialog
+      {...{ record, onClose, proposed }}
+      method={transfer && 'transfer'}
+      texts={receiveTexts}
+      kind="received"
+      most={balance}
+    />
   );
 }
 
@@ -71,6 +82,7 @@ interface CounterProps extends DialogProps {
   /** The maximum in minor units. */
   most: number;
   proposed?: number | null;
+  method?: CounterPayment['method'] | undefined;
   texts: typeof receiveTexts | typeof handOutTexts | typeof cashRefundTexts;
 }
 
@@ -94,6 +106,7 @@ function CounterDialog({
   record,
   kind,
   limit,
+  method = OFFERED[0] ?? 'cash',
   most,
   proposed = most,
   texts,
@@ -104,7 +117,7 @@ function CounterDialog({
   const [send] = consoleBookingsApi.useAddCounterPaymentMutation();
   const form = useSchemaForm(counterPaymentForm({ currency, most }), {
     amount: proposed === null ? '' : typedAmount(proposed, currency),
-    method: OFFERED[0] ?? 'cash',
+    method,
     receivedOn: useToday(),
     note: '',
   });

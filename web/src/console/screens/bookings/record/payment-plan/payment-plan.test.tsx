@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { BookingRecord } from '@wayfarer/contract';
 import { expect, test } from 'vitest';
-import { aRecord } from '../../../test/a-record.ts';
-import { openRecord, press } from '../../../test/open-record.tsx';
+import { aRecord } from '../../../../test/a-record.ts';
+import { openRecord, press } from '../../../../test/open-record.tsx';
 
 const PLAN = { now: { percent: 20 }, balanceDays: 30 };
 

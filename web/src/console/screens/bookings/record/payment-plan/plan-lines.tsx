@@ -1,8 +1,8 @@
 import { type BookingRecord, exactMoney, formatDay, hasEnded } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../../ui/display/badge.tsx';
-import { describePlan } from '../../../kit/payment-plan/describe-plan.ts';
-import { planTexts as texts } from './copy.ts';
+import { Badge } from '../../../../../ui/display/badge.tsx';
+import { describePlan } from '../../../../kit/payment-plan/describe-plan.ts';
+import { planTexts as texts } from '../copy.ts';
 
 /** How the trip is paid for: the payment plan, the first payment, and the balance with its day. */
 export function PlanLines({ record }: { record: BookingRecord }) {
