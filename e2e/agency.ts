@@ -32,6 +32,7 @@ const NAMES = [
   'request-agency',
   'plan-agency',
   'link-agency',
+  'transfer-agency',
 ];
 
 /** The addresses of the agency's owners, such as `someone('desk-agency')`. */
