@@ -47,7 +47,8 @@ function TransferNote({
   className = '',
 }: Held & { transfer: NonNullable<Booking['transfer']> }) {
   const day = formatDay(dueOn);
-  const isLate = dueOn < localToday(new Date());
+  const [today] = useState(() => localToday(new Date()));
+  const isLate = dueOn < today;
   const kept = isHeld(of)
     ? texts.keepingForTransfer({ places: placesOf(of.travellers), day })
     : texts.expecting(day);

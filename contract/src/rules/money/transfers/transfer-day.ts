@@ -25,7 +25,7 @@ export function transferDay({
 }: TransferTimes): CalendarDay | null {
   const soonest = addDays(today, SHORTEST_DAYS);
   const latest = addDays(travelDate, -1);
-  const isOnTime = balanceDueOn != null && balanceDueOn >= soonest;
+  const isOnTime = balanceDueOn !== undefined && balanceDueOn !== null && balanceDueOn >= soonest;
   const wanted = isOnTime ? balanceDueOn : addDays(today, Math.max(days, SHORTEST_DAYS));
   const day = wanted < latest ? wanted : latest;
   return day < soonest ? null : day;

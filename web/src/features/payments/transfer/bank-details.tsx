@@ -13,6 +13,8 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { texts } from './copy.texts.js';
 
 const ACT = 'copy-bank-details';
+/** In pixels. */
+const CODE_SIZE = 160;
 
 async function copy(text: string): Promise<void> {
   if (await copyText(text)) toast.success(texts.copied, ACT);
@@ -56,7 +58,9 @@ export function BankDetails({ transfer }: { transfer: Transfer }) {
           <img
             alt=""
             src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
-            className="size-40 rounded-card"
+            width={CODE_SIZE}
+            height={CODE_SIZE}
+            className="rounded-card"
           />
           <p className="text-sm">{texts.scan}</p>
         </div>
