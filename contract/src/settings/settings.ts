@@ -71,7 +71,7 @@ export const SETTINGS = {
   'money.plan': setting(orEmpty(PaymentPlan), '' as PaymentPlanRule | '', {
     permission: 'policies.write',
   }),
-  /** Empty: travelers can't pay by bank transfer. */
+  /** How travelers pay by bank transfer; empty if they can't. */
   'money.transfer': setting(orEmpty(TransferTerms), '' as TransferTermsValue | '', {
     permission: 'policies.write',
   }),

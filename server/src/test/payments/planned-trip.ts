@@ -6,7 +6,7 @@ import { openPaymentsWorld, type PaymentsWorld } from './payments-world.ts';
 
 export const THIRTY_PERCENT: PaymentPlan = { now: { percent: 30 }, balanceDays: 30 };
 
-/** Sets one of the agency's settings, whatever it was before. */
+/** Sets one of the agency's settings, regardless of its value before. */
 export async function set(owner: Caller, key: SettingKey, value: unknown): Promise<void> {
   const path = '/api/operator/settings';
   const { body } = await owner.call<{ key: string; revision: number }[]>('GET', path);

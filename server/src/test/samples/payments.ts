@@ -38,7 +38,7 @@ async function paymentLink(owner: TestPerson, { db }: TestApp) {
 
 const TRANSFERS = { holder: 'Harbor Journeys', iban: 'DE89370400440532013000', days: 7 };
 
-/** Lets travelers pay by transfer. */
+/** Gives the agency an account, so that travelers can pay by transfer. */
 async function takeTransfers(world: TestApp): Promise<void> {
   const boss = await world.createAdministrator();
   await boss.put('/operator/settings/money.transfer', { value: TRANSFERS, revision: 0 });

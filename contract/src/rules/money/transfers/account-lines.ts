@@ -1,6 +1,15 @@
-import type { BankAccount } from '../../../fields/bank-account.ts';
 import { accountLabels as labels } from '../../../words/trips/transfer.texts.js';
 import { ibanText } from './iban.ts';
+
+/** The parts of an account that a transfer needs; empty where its country doesn't use one. */
+interface AccountParts {
+  holder: string;
+  iban: string;
+  account: string;
+  routing: string;
+  bank: string;
+  bic: string;
+}
 
 interface AccountLine {
   label: string;
@@ -24,7 +33,7 @@ export function accountLines({
   holder,
   iban,
   routing,
-}: BankAccount): AccountLine[] {
+}: AccountParts): AccountLine[] {
   return [
     asIs(labels.holder, holder),
     asIs(labels.bank, bank),

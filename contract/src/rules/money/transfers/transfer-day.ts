@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '../../trips/dates/travel-dates.ts';
 
-/** A bank may take so many days to transfer money. */
+/** The number of days that a bank may take to transfer money. */
 const SHORTEST_DAYS = 3;
 
 interface TransferTimes {

@@ -10,7 +10,7 @@ import { tripWords } from '../trips/parts/trip-lines.ts';
 import { namesOf } from '../trips/parts/trip-parts.ts';
 import { transfer as texts } from './payments.texts.js';
 
-export type AnnouncedTransfer = Pick<
+type AnnouncedTransfer = Pick<
   Transfer,
   'account' | 'amount' | 'currency' | 'dueOn' | 'reference'
 > & { part: 'first' | 'balance' };

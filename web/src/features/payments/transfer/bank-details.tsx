@@ -35,23 +35,23 @@ export function BankDetails({ transfer }: { transfer: Transfer }) {
   ];
   return (
     <>
-      <dl className="mt-4 divide-y divide-line text-ink">
+      <ul className="mt-4 divide-y divide-line text-ink">
         {lines.map(({ copied, label, shown }) => (
-          <div key={label} className="flex items-center justify-between gap-3 py-1">
+          <li key={label} className="flex items-center justify-between gap-3 py-1">
             <div className="min-w-0">
-              <dt className="text-sm text-muted">{label}</dt>
-              <dd dir="auto" className="tabular font-semibold wrap-anywhere">
+              <p className="text-sm text-muted">{label}</p>
+              <p dir="auto" className="tabular font-semibold wrap-anywhere">
                 {shown}
-              </dd>
+              </p>
             </div>
             <IconButton
               label={texts.copy(label)}
               icon={<Icon shape={Clipboard} className="size-5" />}
               onClick={() => void copy(copied)}
             />
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
       {account.note !== '' && <p className="mt-3 whitespace-pre-line">{account.note}</p>}
       {qr !== null && (
         <div className="mt-4 flex flex-wrap items-center gap-4">

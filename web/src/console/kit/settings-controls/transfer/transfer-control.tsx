@@ -40,7 +40,7 @@ const HINTS: Partial<Record<AccountField, string>> = {
   account: texts.accountHint,
 };
 
-/** Whether travelers can pay by bank transfer, to which account, and how many days they have. */
+/** The account for bank transfers, and the number of days that travelers have, if transfers are taken. */
 export function TransferControl({ field, value, mark, error, onChange }: ControlProps) {
   const typed = isTerms(value) ? value : null;
   return (
