@@ -14,7 +14,7 @@ export const statementLines = pgTable('statement_lines', {
   currency: text('currency').notNull(),
   payer: text('payer').notNull(),
   purpose: text('purpose').notNull(),
-  /** The payment that was recorded for the line; null: not matched. */
+  /** The payment that was recorded for the line; null if it isn't matched. */
   counterPaymentId: text('counter_payment_id'),
   matchedAt: instant('matched_at'),
   setAsideAt: instant('set_aside_at'),
