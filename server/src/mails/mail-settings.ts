@@ -21,6 +21,7 @@ const TOLD_RULES: SettingKey[] = [
   'booking.payOnArrival',
   'cancellation.refundDaysPromise',
   'money.plan',
+  'money.transfer',
 ];
 
 /** The settings as long as the agency hasn't changed any. */

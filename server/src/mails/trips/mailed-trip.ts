@@ -23,6 +23,7 @@ export async function mailedTrip(
     publicUrl: words.publicUrl,
     breakdown,
     payOnArrival: settings('booking.payOnArrival'),
+    transfer: settings('money.transfer'),
     today: localDay(now, zoneOfTrip(booking)),
     departure: await findGoing(db, booking),
     ...(await tripInItsLanguage(db, words, { booking, place })),

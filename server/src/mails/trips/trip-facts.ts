@@ -1,4 +1,10 @@
-import { lastTripDay, tripPath, type ItineraryDay, type PriceBreakdown } from '@wayfarer/contract';
+import {
+  lastTripDay,
+  tripPath,
+  type ItineraryDay,
+  type PriceBreakdown,
+  type TransferTerms,
+} from '@wayfarer/contract';
 import type { GoingDeparture } from '../../db/records/departure-minimum.ts';
 import type { BookingRow } from '../../db/tables/bookings.ts';
 
@@ -32,6 +38,8 @@ export interface MailedTrip {
   /** Left out or null if the departure takes place with any number of people. */
   departure?: GoingDeparture | null;
   payOnArrival: boolean;
+  /** The account for bank transfers; left out or empty if the agency takes none. */
+  transfer?: TransferTerms | '';
   /** The destination's calendar day. */
   today: string;
 }

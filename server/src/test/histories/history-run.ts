@@ -8,6 +8,7 @@ import { backfillEvents } from '../../features/payments/index.ts';
 import { openTestDatabase } from '../app.ts';
 import type { Answer } from '../payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../payments/payments-world.ts';
+import { set } from '../payments/planned-trip.ts';
 import { TestClock } from '../test-clock.ts';
 import { bookTrip } from './book-trip.ts';
 import type { Fault } from './checks.ts';
@@ -22,6 +23,8 @@ import { planBeside, planStep } from './plan-step.ts';
 import type { HistoryOptions, HistoryReport } from './report.ts';
 import { bookableSpots } from './spots.ts';
 import { UNLUCKY } from './steps/departure-steps.ts';
+
+const TRANSFERS = { holder: 'Harbor Journeys', iban: 'DE89370400440532013000', days: 7 };
 
 const TRIPS_AT_ONCE = 8;
 /** The number of steps after which a trip is replaced. */
@@ -85,12 +88,14 @@ export class HistoryRun {
   async #begin(): Promise<void> {
     const { charge, currency } = this.#options;
     const world = await this.#open();
+    const people = await gatherPeople(world);
+    await set(people.owner.caller, 'money.transfer', TRANSFERS);
     this.#history = {
       world,
       charge,
       currency,
       dice: this.#dice,
-      people: await gatherPeople(world),
+      people,
       spots: await bookableSpots(world, currency),
       trips: [],
     };

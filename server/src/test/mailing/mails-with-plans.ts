@@ -1,5 +1,5 @@
 import { ADA, GUEST, REQUESTED, type SampleMail, TO } from './sample-mail.ts';
-import { aBooking, aCancellation, aPayment, aRequest, aTrip } from './sample-trips.ts';
+import { ACCOUNT, aBooking, aCancellation, aPayment, aRequest, aTrip } from './sample-trips.ts';
 
 const PLAN = {
   first: 40_500,
@@ -34,6 +34,8 @@ export const WITH_PLANS: Record<string, SampleMail> = {
     write.changedMail(TO, begun(url), { before: aBooking(PLAN), reason: 'Swim', back: [] }),
   'guaranteed with a plan': (write, url) => write.guaranteedMail(TO, begun(url)),
   'balance by a day': (write, url) => write.balanceMail(TO, begun(url)),
+  'balance by a day, or by transfer': (write, url) =>
+    write.balanceMail(TO, { ...begun(url), transfer: { ...ACCOUNT, days: 7 } }),
   'balance by a day, nothing paid': (write, url) => write.balanceMail(TO, unpaid(url)),
   'balance by a day, without an account': (write, url) =>
     write.balanceMail(TO, aTrip(url, { booking: BY_GUEST, paid: PLAN.first })),

@@ -1,4 +1,10 @@
-import { agreedTotal, PAYMENT_LINK_PATH, priceBreakdown } from '@wayfarer/contract';
+import {
+  agreedTotal,
+  PAYMENT_LINK_PATH,
+  priceBreakdown,
+  type BankAccount,
+  type TransferTerms,
+} from '@wayfarer/contract';
 import { NEW_BOOKING } from '../../features/booking-records/index.ts';
 import type { BookingRow } from '../../db/tables/bookings.ts';
 import type { CancellationRow } from '../../db/tables/money/cancellations.ts';
@@ -63,11 +69,13 @@ export const aTrip = (
     booking: change = {},
     paid = 0,
     payOnArrival = false,
+    transfer = '',
     today = '2027-01-04',
   }: {
     booking?: Partial<BookingRow>;
     paid?: number;
     payOnArrival?: boolean;
+    transfer?: TransferTerms | '';
     today?: string;
   } = {},
 ): MailedTrip => {
@@ -77,6 +85,7 @@ export const aTrip = (
     booking,
     breakdown: breakdownOf(booking, paid),
     payOnArrival,
+    transfer,
     today,
     place: {
       ...NO_FACTS,
@@ -140,6 +149,16 @@ export const aCancellation = (change: Partial<CancellationRow> = {}): Cancellati
   ...change,
 });
 
+export const ACCOUNT: BankAccount = {
+  holder: 'Harbor Journeys LLC',
+  iban: 'DE89370400440532013000',
+  account: '0042 7718 3306',
+  routing: '211 200 000',
+  bank: 'First Harbor Bank, Portland',
+  bic: 'COBADEFF',
+  note: 'Please pay the fees of your bank.',
+};
+
 type AnnouncedTransfer = Parameters<Written['transferMail']>[2];
 
 export const aTransfer = (change: Partial<AnnouncedTransfer> = {}): AnnouncedTransfer => ({
@@ -148,15 +167,7 @@ export const aTransfer = (change: Partial<AnnouncedTransfer> = {}): AnnouncedTra
   currency: 'usd',
   reference: 'WF-7K3M9Q',
   dueOn: '2027-03-26',
-  account: {
-    holder: 'Harbor Journeys LLC',
-    iban: 'DE89370400440532013000',
-    account: '0042 7718 3306',
-    routing: '211 200 000',
-    bank: 'First Harbor Bank, Portland',
-    bic: 'COBADEFF',
-    note: 'Please pay the fees of your bank.',
-  },
+  account: ACCOUNT,
   ...change,
 });
 

@@ -1,7 +1,7 @@
 import { MAIL_KINDS, OWN_WORD_MAILS, SWITCHABLE_MAILS } from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
 import { GUEST, TO } from '../../../test/mailing/sample-mail.ts';
-import { aRequest, aTrip } from '../../../test/mailing/sample-trips.ts';
+import { ACCOUNT, aRequest, aTrip } from '../../../test/mailing/sample-trips.ts';
 import { paymentRequestMail } from './payment-request-mail.ts';
 
 const URL = 'https://wayfarer.test';
@@ -48,6 +48,16 @@ describe('a payment request', () => {
     ],
   ] as const)('asks for the %s of %j', (asks, trip, text) => {
     expect(written(trip, { asks }).text).toContain(text);
+  });
+
+  it('names the account for a transfer, unless places are held that no transfer would keep', () => {
+    const transfer = { ...ACCOUNT, days: 7 };
+    expect(written({ transfer }).text).toContain(
+      'By bank transfer\nYou can also transfer $270 to our account, with the reference WF-7K3M9Q.\nTo: Harbor Journeys LLC',
+    );
+    expect(written({ transfer }).text).toContain('IBAN: DE89 3704 0044 0532 0130 00');
+    expect(written({ transfer, booking: { state: 'held' } }).text).not.toContain('transfer');
+    expect(written().text).not.toContain('transfer');
   });
 
   it('leads no one but the owner of an account to the trip', () => {

@@ -6,6 +6,7 @@ import { weekdayText } from '../trips/parts/days.ts';
 import { isBalanceOverdue, priceTable } from '../trips/parts/money-parts.ts';
 import { actions } from '../trips/parts/parts.texts.js';
 import { tripWords } from '../trips/parts/trip-lines.ts';
+import { transferSections } from '../trips/parts/transfer-section.ts';
 import { namesOf, tripFacts } from '../trips/parts/trip-parts.ts';
 import { paymentRequest as texts } from './payments.texts.js';
 
@@ -40,7 +41,10 @@ export function paymentRequestMail(to: string, trip: MailedTrip, request: Paymen
     action: { label: actions.pay(amount), url },
     // not the guest's link, because this email may be passed on to someone else who pays
     ...(uid !== null && { more: { label: actions.see, url: tripUrl(publicUrl, booking) } }),
-    sections: [{ title: texts.whoTitle, texts: [texts.who] }],
+    sections: [
+      { title: texts.whoTitle, texts: [texts.who] },
+      ...transferSections(trip, request.amount),
+    ],
     note: texts.note,
   });
   const kind = 'payment_request' as const;

@@ -7,6 +7,7 @@ import { openOf, type MailedTrip } from '../../trips/trip-facts.ts';
 import { weekdayText } from './parts/days.ts';
 import { balance as texts } from './mails.texts.js';
 import { balanceActions, isBalanceOverdue, payingText, priceTable } from './parts/money-parts.ts';
+import { transferSections } from './parts/transfer-section.ts';
 import { namesOf, tripFacts } from './parts/trip-parts.ts';
 
 /** Asks for what is left to pay: before the trip or, if the balance has its own day, before and after that day. */
@@ -22,6 +23,10 @@ export function balanceMail(to: string, trip: MailedTrip): Mail {
     facts: tripFacts(booking),
     lines: priceTable(booking, breakdown),
     ...balanceActions(publicUrl, booking, breakdown),
+    // what is due on arrival is paid there
+    ...(breakdown.balanceDueOn !== undefined && {
+      sections: transferSections(trip, openOf(breakdown)),
+    }),
     note: isBalanceOverdue(trip) ? texts.noteOverdue : texts.note,
   });
   return { ...mail, about: { kind: 'balance', bookingId: id, key: balanceKey(booking, today) } };

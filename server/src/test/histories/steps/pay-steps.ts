@@ -1,5 +1,5 @@
 import { CARDS, intentIdOf } from '../../payments/payments-caller.ts';
-import type { History, Step } from '../history.ts';
+import { stands, type History, type Step } from '../history.ts';
 import { isSettled } from './traveler-steps.ts';
 
 const CARD_KINDS = [
@@ -97,6 +97,28 @@ const paysLate: Step = {
   },
 };
 
+/** An announced transfer changes no money, and asks for what is shown as due. */
+const announces: Step = {
+  name: 'announces a transfer',
+  weight: 4,
+  plan: ({ dice }, { books, id, owner, shown }) => {
+    if (!stands(books)) return null;
+    const part = dice.chance(0.7) ? 'first' : 'balance';
+    const { dueNow = 0, dueOnArrival = 0 } = shown?.breakdown ?? {};
+    const due = part === 'first' ? dueNow : dueOnArrival;
+    return {
+      says: `announces a transfer of the ${part} part`,
+      act: () => owner.caller.call('POST', `/api/bookings/${id}/transfer`, { part }),
+      wrong: ({ body, status }) => {
+        const { amount } = body as { amount?: number };
+        return status !== 200 || amount === due
+          ? null
+          : `a transfer asks for ${amount}, and ${due} is due`;
+      },
+    };
+  },
+};
+
 const looks: Step = {
   name: 'looks at the payment',
   weight: 2,
@@ -119,4 +141,12 @@ const hides: Step = {
   },
 };
 
-export const PAY_STEPS: readonly Step[] = [pays, paysBalance, opens, paysLate, looks, hides];
+export const PAY_STEPS: readonly Step[] = [
+  pays,
+  paysBalance,
+  opens,
+  paysLate,
+  announces,
+  looks,
+  hides,
+];

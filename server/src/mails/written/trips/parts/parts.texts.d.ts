@@ -59,3 +59,8 @@ export declare const calendar: {
   readonly booking: (reference: string | number) => string;
 };
 export declare const usualIncluded: readonly [string, string, string, string];
+export declare const byTransfer: {
+  readonly title: string;
+  readonly text: (given: { readonly amount: string | number; readonly reference: string | number }) => string;
+  readonly line: (given: { readonly label: string | number; readonly value: string | number }) => string;
+};
