@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cardField, typeCard } from '../card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
+import { walletButton } from '../wallet-button.ts';
 
 async function openPayment(page: Page, name: string): Promise<void> {
   const email = someone(name);
@@ -102,6 +103,8 @@ test(
 
     await page.bringToFront();
     await page.getByRole('link', { name: 'Back to your bookings' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(walletButton(page)).toBeFocused();
     await page.keyboard.press('Tab');
     // when a part of the field is complete, the focus moves to the next part
     await page.keyboard.type('42424242424242421234123', { delay: 10 });

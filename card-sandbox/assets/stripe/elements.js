@@ -64,6 +64,7 @@ export class Elements {
 
   update(options) {
     Object.assign(this.options, options);
+    if (options.appearance) this.getElement('expressCheckout')?.dress();
   }
 
   fetchUpdates() {
@@ -76,7 +77,8 @@ export class Elements {
     return Promise.resolve({});
   }
 
-  buttonRadius() {
-    return this.options.appearance?.variables?.borderRadius ?? RADIUS;
+  appearance() {
+    const { theme = 'stripe', variables = {} } = this.options.appearance ?? {};
+    return { theme, variables: { borderRadius: RADIUS, ...variables } };
   }
 }

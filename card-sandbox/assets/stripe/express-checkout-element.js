@@ -54,13 +54,10 @@ export class ExpressCheckoutElement extends PageElement {
   }
 
   createFrame() {
-    const height = this.options.buttonHeight ?? BUTTON_HEIGHT;
     const frame = styled(document.createElement('iframe'), {
       border: '0',
       display: 'block',
-      margin: `-${RING}px`,
-      width: `calc(100% + ${2 * RING}px)`,
-      height: `${height + 2 * RING}px`,
+      height: '0',
       // Must match the color scheme of the frame's document, or browsers give it an opaque background.
       'color-scheme': 'light',
     });
@@ -68,16 +65,27 @@ export class ExpressCheckoutElement extends PageElement {
     frame.setAttribute('sandbox', 'allow-scripts');
     frame.addEventListener('load', () => {
       this.port?.close();
-      this.port = openChannel(frame, { radius: this.group.buttonRadius() }, (message) =>
-        this.receive(message),
-      );
+      const { theme, variables } = this.group.appearance();
+      const look = { theme, radius: variables.borderRadius };
+      this.port = openChannel(frame, look, (message) => this.receive(message));
     });
     frame.src = `${BASE}elements/wallet-button.html`;
     return frame;
   }
 
+  /** Gives the button its place, which it doesn't take before it is ready. */
+  showButton() {
+    const height = this.options.buttonHeight ?? BUTTON_HEIGHT;
+    styled(this.frame, {
+      margin: `-${RING}px`,
+      width: `calc(100% + ${2 * RING}px)`,
+      height: `${height + 2 * RING}px`,
+    });
+    this.tellReady();
+  }
+
   receive({ type }) {
-    if (type === 'ready') this.tellReady();
+    if (type === 'ready') this.showButton();
     if (type === 'click') this.ask();
     if (type === 'focus' || type === 'blur') this.emit(type, {});
     if (type === 'escape') this.emit('escape', {});
@@ -152,6 +160,11 @@ export class ExpressCheckoutElement extends PageElement {
 
   update(options) {
     Object.assign(this.options, options);
+  }
+
+  /** Called after the appearance of the group has changed. */
+  dress() {
+    this.port?.postMessage({ type: 'dress', theme: this.group.appearance().theme });
   }
 
   focus() {

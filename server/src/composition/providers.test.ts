@@ -36,3 +36,13 @@ it('tokens and card keys outlive the process', async () => {
   });
   await next.close();
 });
+
+it("the card sandbox's wallet can be left out of the pages", async () => {
+  const env = { CARD_SANDBOX_WALLET: 'hide' };
+  const next = await createTestApp({ db: world.db, clock: world.clock, env });
+  const { body } = await next.anonymous.get('/payments/config');
+  expect(body).toMatchObject({ scriptUrl: '/card-sandbox/stripe.js?wallet=none' });
+  const { scriptUrl } = body as { scriptUrl: string };
+  expect((await next.app.inject(scriptUrl)).statusCode).toBe(200);
+  await next.close();
+});

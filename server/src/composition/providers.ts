@@ -182,7 +182,7 @@ export async function cardServices(
     access: {
       mode: 'sandbox',
       publishableKey: keys.publishable,
-      scriptUrl: `${SANDBOX_PREFIX}/stripe.js`,
+      scriptUrl: `${SANDBOX_PREFIX}/stripe.js${cards.wallet ? '' : '?wallet=none'}`,
     },
     sandbox,
   };

@@ -8,7 +8,12 @@ export function cardsOf(variables: Variables) {
   /** Allows a copy of a real site's database to be served for testing. */
   const allowTestOnLiveData = variables.ALLOW_TEST_MODE_ON_LIVE_DATA;
   if (!secretKey || !publishableKey || !webhookSecret)
-    return { kind: 'sandbox' as const, allowTestOnLiveData };
+    return {
+      kind: 'sandbox' as const,
+      allowTestOnLiveData,
+      /** False if pages behave as on a device without a wallet. */
+      wallet: variables.CARD_SANDBOX_WALLET === 'show',
+    };
   return {
     kind: 'stripe' as const,
     secretKey,

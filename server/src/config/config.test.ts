@@ -291,6 +291,7 @@ describe('single variables', () => {
     ['ADMIN_EMAILS', 'a@b.cd, nobody'],
     ['TRUST_PROXY', 'maybe'],
     ['ALLOW_CARD_SANDBOX', 'true'],
+    ['CARD_SANDBOX_WALLET', 'no'],
     ['METRICS_TOKEN', 'short'],
     ['CONTACT_EMAIL', 'Agency <a@b.cd>'],
     ['CONTACT_EMAIL', 'a@b.cd\r\nBcc: x@y.zz'],

@@ -94,6 +94,7 @@ export const variables = z.object({
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_API_BASE: origin,
   ALLOW_CARD_SANDBOX: flag,
+  CARD_SANDBOX_WALLET: choice(['show', 'hide']).default('show'),
   ALLOW_TEST_MODE_ON_LIVE_DATA: flag,
   SMTP_URL: server((value) => isServer(value, /^smtps?:$/), 'smtp://user:password@host:587'),
   MAIL_FROM: z.string().default('Wayfarer <no-reply@localhost>'),

@@ -57,27 +57,35 @@ it('names a provider where it signs people in or takes their cards, and never le
       .filter((source) => !source.startsWith("'"))
       .map((source) => new URL(source).hostname);
   expect(hosts({})).toEqual([]);
-  for (const host of hosts(STRIPE)) expect(host).toMatch(/\.stripe\.com$/);
+  for (const host of hosts(STRIPE)) expect(host).toMatch(/\.stripe\.com$|^(?:\*\.)?link\.com$/);
   expect(policyOf(STRIPE)['script-src']).toContain('https://js.stripe.com');
   for (const host of hosts(FIREBASE)) expect(host).toMatch(/\.(?:google|googleapis|gstatic)\.com$|^shop\.firebaseapp\.com$/); // prettier-ignore
   for (const env of [{}, STRIPE, FIREBASE, { ...STRIPE, ...FIREBASE }]) {
     const text = pageHeaders(loadConfig(env), INLINE)['content-security-policy'];
-    // no wildcard but the subdomains that Stripe's guide requires
-    expect(text?.replaceAll('https://*.js.stripe.com', '')).not.toMatch(/unsafe-|\*/);
+    // no wildcards but the subdomains that Stripe's guide requires
+    const rest = text?.replaceAll(/https:\/\/\*\.(?:js\.stripe|link)\.com/g, '');
+    expect(rest).not.toMatch(/unsafe-|\*/);
   }
 });
 
-// docs.stripe.com/security/guide, 'Content Security Policy', Stripe.js, without maps.googleapis.com
+// docs.stripe.com/security/guide, 'Content Security Policy', Stripe.js and Link, without maps.googleapis.com
 const STRIPE_GUIDE = {
-  'connect-src': ['https://api.stripe.com'],
-  'frame-src': ['https://*.js.stripe.com', 'https://js.stripe.com', 'https://hooks.stripe.com'],
+  'connect-src': ['https://api.stripe.com', 'https://link.com', 'https://*.link.com'],
+  'frame-src': [
+    'https://*.js.stripe.com',
+    'https://js.stripe.com',
+    'https://hooks.stripe.com',
+    'https://link.com',
+    'https://*.link.com',
+  ],
+  'img-src': ['https://*.link.com'],
   'script-src': ['https://*.js.stripe.com', 'https://js.stripe.com'],
 };
 
 it("[incident Stripe's frames come from other subdomains] allows what Stripe's guide asks for, and nothing else of Stripe's", () => {
   const foreign = (sources: readonly string[] = []) =>
     sources.filter((source) => source.startsWith('https:')).toSorted();
-  const policy = policyOf(STRIPE);
+  const policy = policyOf({ ...STRIPE, EXTERNAL_PICTURES: 'hide' });
   for (const [directive, sources] of Object.entries(STRIPE_GUIDE)) {
     expect(foreign(policy[directive])).toEqual(sources.toSorted());
   }

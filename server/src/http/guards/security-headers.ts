@@ -23,7 +23,10 @@ const DEVICE_FEATURES = [
 ] as const;
 type DeviceFeature = (typeof DEVICE_FEATURES)[number];
 
-/** Denies all device features but the given one, which only the site itself may use. */
+/**
+ * Denies all device features but the given one, which only the site itself may use. `payment` isn't in the list: wallets
+ * need it, and by default only the site and the frames to which it is given have it.
+ */
 const permissions = (allowed?: DeviceFeature) =>
   DEVICE_FEATURES.map((feature) => `${feature}=${feature === allowed ? '(self)' : '()'}`).join(
     ', ',
@@ -46,13 +49,21 @@ const BOT_CHECK = {
 } as const;
 
 /**
- * The sources of Stripe.js (https://docs.stripe.com/security/guide, 'Content Security Policy'), without
- * `maps.googleapis.com`, which only the Address Element needs. Stripe's frames have their own policies.
+ * The sources of Stripe.js and of its wallet Link (https://docs.stripe.com/security/guide, 'Content Security Policy'),
+ * without `maps.googleapis.com`, which only the Address Element needs. Stripe's frames have their own policies; Apple Pay
+ * and Google Pay run in them.
  */
 const STRIPE_JS = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  connect: ['https://api.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com', 'https://link.com', 'https://*.link.com'],
+  frame: [
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://hooks.stripe.com',
+    'https://link.com',
+    'https://*.link.com',
+  ],
+  image: ['https://*.link.com'],
 } as const;
 
 /** A route with its own content security policy overwrites this one. */
@@ -105,7 +116,12 @@ function pagePolicy(config: Config, inline: InlineHashes): string {
       ...(firebase ? ['https://apis.google.com', ...BOT_CHECK.script] : []),
     ],
     'style-src': ["'self'", ...inline.styleHashes],
-    'img-src': ["'self'", 'data:', ...(config.pictures.external ? ['https:', 'http:'] : [])],
+    'img-src': [
+      "'self'",
+      'data:',
+      ...(config.pictures.external ? ['https:', 'http:'] : []),
+      ...(stripe ? STRIPE_JS.image : []),
+    ],
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",

@@ -2,12 +2,14 @@ import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
 
 /**
  * The result of a confirmation. `unknown` means that the card may have been charged; this is checked and never reported
- * as a failure. `closed` means that nothing was charged and that this payment can't be used any more.
+ * as a failure. `closed` means that nothing was charged and that this payment can't be used any more. `refused` means that
+ * the server didn't let the payment be made; its page says why.
  */
 export type Outcome =
   | { kind: 'succeeded'; transactionId: string }
   | { kind: 'declined'; message: string | undefined }
   | { kind: 'closed' }
+  | { kind: 'refused' }
   | { kind: 'unknown' };
 
 /** Errors after which the provider may or may not have completed the payment. */
@@ -19,7 +21,7 @@ const INCONCLUSIVE: ReadonlySet<StripeError['type']> = new Set([
 ]);
 
 /**
- * Reads the response of `confirmCardPayment`. A payment that has already succeeded is a success.
+ * Reads the response of a confirmation. A payment that has already succeeded is a success.
  */
 export function outcomeOf({ paymentIntent, error }: PaymentIntentResult): Outcome {
   const intent = paymentIntent ?? error?.payment_intent;

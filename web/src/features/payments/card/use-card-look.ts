@@ -1,5 +1,6 @@
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
 import { useMemo, useSyncExternalStore } from 'react';
+import { subscribeToTheme } from './theme.ts';
 
 const TOKENS = ['--ink', '--muted', '--danger', '--surface'] as const;
 
@@ -25,17 +26,12 @@ function readColors(): string {
 }
 
 function subscribe(listener: () => void) {
-  const changed = () => {
+  const unsubscribe = subscribeToTheme(() => {
     known = undefined;
     listener();
-  };
-  const device = globalThis.matchMedia('(prefers-color-scheme: dark)');
-  const choice = new MutationObserver(changed);
-  device.addEventListener('change', changed);
-  choice.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  });
   return () => {
-    device.removeEventListener('change', changed);
-    choice.disconnect();
+    unsubscribe();
     known = undefined;
   };
 }
@@ -43,7 +39,7 @@ function subscribe(listener: () => void) {
 /**
  * The style of the card field, which follows changes of the theme. Stripe's own field asks for a postal code only for
  * cards from countries whose banks check it (United States, Canada, United Kingdom); the sandbox would always ask. Link
- * is off, because it would open frames from other hosts.
+ * is off here, because it has a button of its own among the wallets.
  */
 export function useCardLook(sandbox: boolean): StripeCardElementOptions {
   const colors = useSyncExternalStore(subscribe, readColors, () => '');

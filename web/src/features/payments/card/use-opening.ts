@@ -21,6 +21,12 @@ export interface Opening {
 /** Opens the payment and returns its state. */
 type Open = (dispatch: AppDispatch) => Promise<Opening>;
 
+/**
+ * Opens the payment again just before it is made, because its amount may have changed in the meantime. Resolves to
+ * undefined if it can't be made; `onRefused` is called first, and then the page shows why.
+ */
+export type Reopen = (onRefused: () => void) => Promise<OpenedPayment | undefined>;
+
 async function fetchProvider(dispatch: AppDispatch): Promise<Stripe> {
   const config = dispatch(paymentsApi.endpoints.paymentConfig.initiate(undefined, PREFETCH));
   return loadProvider(await config.unwrap());
@@ -54,14 +60,18 @@ export function useOpening(open: Open, onProblem?: () => void) {
   });
   const latest = useRef(0);
 
-  const start = useCallback(async () => {
-    latest.current += 1;
-    const mine = latest.current;
-    const next = await prepare(dispatch, open);
-    if (mine !== latest.current) return;
-    setOpening(({ state: before }) => ({ of: open, state: { ...unopened(before), ...next } }));
-    if (next.problem !== undefined) onProblem?.();
-  }, [dispatch, open, onProblem]);
+  const show = useCallback(
+    async (preparing: Promise<Opening>) => {
+      latest.current += 1;
+      const mine = latest.current;
+      const next = await preparing;
+      if (mine !== latest.current) return;
+      setOpening(({ state: before }) => ({ of: open, state: { ...unopened(before), ...next } }));
+      if (next.problem !== undefined) onProblem?.();
+    },
+    [open, onProblem],
+  );
+  const start = useCallback(() => show(prepare(dispatch, open)), [dispatch, open, show]);
 
   useEffect(() => {
     void start();
@@ -74,5 +84,16 @@ export function useOpening(open: Open, onProblem?: () => void) {
     setOpening(({ state: before }) => ({ of: open, state: unopened(before) }));
     void start();
   }, [open, start]);
-  return { ...(of === open ? state : unopened(state)), renew };
+  const reopen: Reopen = useCallback(
+    async (onRefused) => {
+      const opening = open(dispatch);
+      const shown = show(opening);
+      const { opened } = await opening;
+      if (!opened) onRefused();
+      await shown;
+      return opened;
+    },
+    [dispatch, open, show],
+  );
+  return { ...(of === open ? state : unopened(state)), renew, reopen };
 }

@@ -24,7 +24,12 @@ class FakeProvider {
   confirm: () => Promise<Answer<PaymentIntentResult>> = async () => ({
     paymentIntent: { id: 'pi_1', status: 'succeeded' },
   });
+  /** The wallets that the device has; absent if there is no answer. */
+  wallets: { googlePay: boolean } | undefined | 'no answer' = undefined;
+  submit: () => Promise<{ error?: { message: string } }> = async () => ({});
+  private acting: Promise<void> = Promise.resolve();
   private listeners = new Map<string, Listener>();
+  private walletListeners = new Map<string, Listener>();
   private field: object | null = null;
 
   reset() {
@@ -37,7 +42,38 @@ class FakeProvider {
 
   /** Sends an event of the card field to the page. */
   async tell(event: 'ready' | 'change', payload: object = {}) {
-    await act(async () => this.listeners.get(event)?.({ elementType: 'card', ...payload }));
+    await this.enqueue(() => this.listeners.get(event)?.({ elementType: 'card', ...payload }));
+  }
+
+  /** Runs one event at a time, because React's `act` must not overlap. */
+  private enqueue(work: () => void): Promise<void> {
+    this.acting = this.acting.then(() => act(async () => work()));
+    return this.acting;
+  }
+
+  /** Sends an event of the wallets' buttons to the page. */
+  async tellWallet(event: string, payload: object = {}) {
+    await this.enqueue(() => this.walletListeners.get(event)?.(payload));
+  }
+
+  private walletElement() {
+    const element = {
+      on: (event: string, listener: Listener) => {
+        this.walletListeners.set(event, listener);
+        return element;
+      },
+      off: () => element,
+      mount: () => {
+        const available = this.wallets;
+        if (available === 'no answer') return;
+        void Promise.resolve().then(() =>
+          this.tellWallet('ready', { availablePaymentMethods: available }),
+        );
+      },
+      update: () => undefined,
+      destroy: () => this.calls.push(['destroyWallet']),
+    };
+    return element;
   }
 
   private element() {
@@ -61,13 +97,21 @@ class FakeProvider {
 
   private api() {
     return {
-      elements: () => ({
-        create: (_type: string, options: unknown) => {
+      elements: (group: unknown) => ({
+        create: (type: string, options: unknown) => {
+          if (type === 'expressCheckout') {
+            this.calls.push(['createWallet', group, options]);
+            return this.walletElement();
+          }
           this.calls.push(['create', options]);
           return this.element();
         },
         getElement: () => this.field,
-        update: () => undefined,
+        update: (changes: unknown) => this.calls.push(['updateGroup', changes]),
+        submit: () => {
+          this.calls.push(['submit']);
+          return this.submit();
+        },
       }),
       createToken: () => undefined,
       createPaymentMethod: (data: object) => {
@@ -76,6 +120,10 @@ class FakeProvider {
       },
       confirmCardPayment: (...args: unknown[]) => {
         this.calls.push(['confirmCardPayment', ...args]);
+        return this.confirm();
+      },
+      confirmPayment: ({ clientSecret, redirect }: { clientSecret: string; redirect: string }) => {
+        this.calls.push(['confirmPayment', clientSecret, redirect]);
         return this.confirm();
       },
     };
