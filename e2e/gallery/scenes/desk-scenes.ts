@@ -28,6 +28,15 @@ async function departure(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel the departure...' }).waitFor();
 }
 
+/** Uploads a bank statement with a transfer that nothing fits. */
+async function statement(page: Page): Promise<void> {
+  const text = 'Booking date;Payer;Purpose;Amount\n2027-03-18;COASTAL CAFE;LUNCH MARCH;64.20';
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByText('COASTAL CAFE').waitFor();
+}
+
 /** Opens a record with `record` and presses a button in it. */
 const opened = (record: (page: Page) => Promise<void>, button: string) => async (page: Page) => {
   await record(page);
@@ -80,6 +89,7 @@ export const deskScenes: readonly Scene[] = [
   { name: 'console-destinations', path: fixed('/admin/destinations'), as: 'desk' },
   { name: 'console-destination-new', path: fixed('/admin/destinations/new'), as: 'desk' },
   { name: 'console-pictures', path: fixed('/admin/pictures'), as: 'desk' },
+  { name: 'console-transfers', path: fixed('/admin/transfers'), as: 'desk', act: statement },
   { name: 'console-reviews', path: fixed('/admin/reviews'), as: 'desk' },
   { name: 'console-first-steps', path: fixed('/admin/first-steps'), as: 'desk' },
   { name: 'console-settings', path: fixed('/admin/settings'), as: 'desk' },

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   Images,
   Inbox,
+  Landmark,
   ListChecks,
   Mail,
   MapPin,
@@ -156,6 +157,13 @@ export const consolePages: readonly ConsolePage[] = [
     screen: async () => (await import('./screens/pictures/pictures-screen.tsx')).PicturesScreen,
     permission: 'spots.moderate',
     menu: { section: 'catalog', icon: Images, key: 'f' },
+  },
+  {
+    path: 'transfers',
+    title: titles.transfers,
+    screen: async () => (await import('./screens/transfers/transfers-screen.tsx')).TransfersScreen,
+    permission: 'money.counter',
+    menu: { section: 'money', icon: Landmark, key: 'm' },
   },
   {
     path: 'reviews',

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { BOOKING_STATES } from '../../options/trips/booking-core.ts';
 import { STATEMENT_FITS, STATEMENT_STATES } from '../../options/money/statements.ts';
-import { Translations } from '../translations.ts';
 
 /** The booking that a bank transfer may belong to, or was matched with. */
 export const TransferredBooking = z.object({
@@ -9,8 +8,6 @@ export const TransferredBooking = z.object({
   reference: z.nullable(z.string()),
   travelName: z.string(),
   travelSpot: z.string(),
-  /** Translations of `travelSpot`. */
-  translations: z.optional(Translations),
   travelDate: z.string(),
   state: z.enum(BOOKING_STATES),
 });

@@ -35,7 +35,6 @@ const presentBooking = (booking: Booking): TransferredBooking => ({
   reference: booking.reference,
   travelName: booking.travelName,
   travelSpot: booking.travelSpot,
-  ...(booking.translations && { translations: booking.translations }),
   travelDate: booking.travelDate,
   state: booking.state,
 });

@@ -16,6 +16,7 @@ export declare const frameTexts: {
 export declare const sectionNames: {
   readonly work: string;
   readonly catalog: string;
+  readonly money: string;
   readonly people: string;
   readonly agency: string;
 };

@@ -13,6 +13,7 @@ export declare const account: {
 export declare const paying: {
   readonly title: string;
   readonly paragraphs: readonly [string, string];
+  readonly transfers: (days: number) => string;
 };
 export declare const writing: {
   readonly title: string;

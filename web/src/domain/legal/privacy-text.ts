@@ -12,7 +12,13 @@ export const privacyText: LegalText = {
       title: texts.account.title,
       points: [...texts.account.points, texts.account.mails(RETENTION.mailDays)],
     },
-    texts.paying,
+    {
+      title: texts.paying.title,
+      paragraphs: [
+        ...texts.paying.paragraphs,
+        texts.paying.transfers(RETENTION.unmatchedTransferDays),
+      ],
+    },
     {
       title: texts.writing.title,
       paragraphs: [

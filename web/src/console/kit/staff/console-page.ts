@@ -4,7 +4,7 @@ import type { AppDispatch } from '../../../api/store.ts';
 import type { ComponentType } from 'react';
 
 /** The sections of the menu. The section for daily work has no heading. */
-export const MENU_SECTIONS = ['work', 'catalog', 'people', 'agency'] as const;
+export const MENU_SECTIONS = ['work', 'catalog', 'money', 'people', 'agency'] as const;
 type MenuSection = (typeof MENU_SECTIONS)[number];
 
 export interface ConsolePage {

@@ -18,6 +18,7 @@ export declare const pageTitles: {
   readonly translations: string;
   readonly translate: string;
   readonly pictures: string;
+  readonly transfers: string;
   readonly reviews: string;
   readonly customers: string;
   readonly customer: string;
