@@ -299,6 +299,7 @@ test('hands the data out as a file, and says so where it cannot', async () => {
     savedPlaces: [],
     tripShares: [],
     paymentLinks: [],
+    bankTransfers: [],
     payments: [],
     refunds: [],
     disputes: [],
