@@ -77,7 +77,9 @@ export function matchSpots(
     // combined, so that one index lookup finds the rows with all words
     or(
       and(...found.map((term) => term.byTags)),
-      found.some((term) => term.isApart) ? and(...found.map((term) => term.byLetters)) : undefined,
+      found.some((term) => term.isApart)
+        ? and(...found.map((term) => term.byLetters ?? term.byTags))
+        : undefined,
     ),
     buckets ? sql`${TAGS} && ${textArray(buckets)}` : undefined,
     kinds.length > 0 ? sql`${TAGS} @> ${textArray(kinds)}` : undefined,
@@ -154,7 +156,7 @@ interface TermMatch {
 
 /** A term's match by words up to a level; without a level or beyond the last one, also by letters. */
 function matchTerm(term: SearchTerm, level = LETTERS_LEVEL): TermMatch {
-  if (term.isWhole) return matchWhole(term, level);
+  if (term.isWhole) return matchWhole(term, wholeLevelAt(level));
   const byWords = matchAny(matchUpTo(level, term.meanings)) ?? sql`false`;
   if (level < LETTERS_LEVEL) {
     const byTags = beginsByTags(term, level, byWords);
@@ -164,6 +166,15 @@ function matchTerm(term: SearchTerm, level = LETTERS_LEVEL): TermMatch {
     perRow: or(contains(spots.searchText, term.texts), byWords) ?? byWords,
     ...anywhereByTags(term, byWords),
   };
+}
+
+/**
+ * The level of a whole word in a search that also has the beginning of a word: where beginnings count in names only,
+ * whole words do, too, so that 'serg summit' finds 'Sergania Summit' before other places whose description has a summit.
+ */
+function wholeLevelAt(level: number): number {
+  const begun = level - WHOLE_LEVEL - 1;
+  return begun === 0 || begun === 1 ? begun : level;
 }
 
 /** Matches whole words; at the last level, also in the search texts. */
