@@ -169,6 +169,7 @@ async function setTimed(origin: string, deskApi: Api, ada: Api) {
   ] as const)
     // prettier-ignore
     await wait(await someone(origin, name), spot, { ...full, adults });
+  await wait(ada, spot, full);
   await wait(ada, spot, { day: dayFromNow(5), startTime: AFTERNOON });
   await plan(origin, spot, { ...offered, set: { capacity: 6 } });
   await guaranteedOn(deskApi, spot, dayFromNow(5));

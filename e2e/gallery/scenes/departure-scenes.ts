@@ -19,6 +19,21 @@ async function planTimes(page: Page): Promise<void> {
   await page.getByLabel('Time 1', { exact: true }).fill('09:00');
 }
 
+/** Asks for the waiting list of the first full departure. */
+async function openWaitingList(page: Page): Promise<void> {
+  const full = page.getByRole('button', { name: 'Waiting list' }).filter({ visible: true });
+  if ((await full.count()) === 0) await press('Next month')(page);
+  await full.first().click();
+  await page.getByText('It costs nothing.').filter({ visible: true }).first().waitFor();
+}
+
+async function joinWaitingList(page: Page): Promise<void> {
+  await openWaitingList(page);
+  await press('Join the waiting list')(page);
+  await page.getByRole('dialog', { name: 'Join the waiting list?' }).waitFor();
+}
+
+const detail = (id: string) => `/allTouristSpots/touristSpot/${id}`;
 const full: Scene['path'] = ({ fullDeparture }) => `/admin/departures/${fullDeparture}`;
 const unsure: Scene['path'] = ({ unsureDeparture }) => `/admin/departures/${unsureDeparture}`;
 const empty: Scene['path'] = ({ emptyDeparture }) => `/admin/departures/${emptyDeparture}`;
@@ -43,7 +58,16 @@ export const departureScenes: readonly Scene[] = [
   { name: 'console-request', path: request, as: 'desk' },
   { name: 'console-request-accept', path: request, as: 'desk', act: press('Accept') },
   { name: 'console-request-decline', path: request, as: 'desk', act: press('Decline...') },
-  { name: 'destination-timed', path: ({ timedId }) => `/allTouristSpots/touristSpot/${timedId}` },
+  { name: 'destination-timed', path: ({ timedId }) => detail(timedId) },
+  {
+    name: 'destination-daily',
+    path: ({ dailyId }) => detail(dailyId),
+    act: choose(dayFromNow(10)),
+  },
+  { name: 'destination-request', path: ({ requestSpotId }) => detail(requestSpotId) },
+  { name: 'destination-full', path: ({ timedId }) => detail(timedId), act: openWaitingList },
+  { name: 'destination-waiting', path: ({ timedId }) => detail(timedId), as: 'traveler', act: joinWaitingList }, // prettier-ignore
+  { name: 'booking-timed', path: ({ timedId }) => `/booking?spot=${timedId}`, as: 'traveler' },
   { name: 'trip-held', path: ({ heldId }) => `/bookings/${heldId}`, as: 'traveler' },
   { name: 'trip-request', path: ({ requestId }) => `/bookings/${requestId}`, as: 'traveler' },
   { name: 'trip-offer', path: ({ offeredId }) => `/bookings/${offeredId}`, as: 'traveler' },

@@ -8,6 +8,7 @@ import { findBrowser } from '../../../scripts/browser/find-browser.ts';
 import type { Scene, WholeStage } from './scene.ts';
 import { setDepartures } from '../departures.ts';
 import { DESK, setDesk } from '../desk.ts';
+import { setMoney } from '../money.ts';
 import { loadPictures, settle } from '../settle.ts';
 import { setStage } from '../stage.ts';
 import { root, runVisibly } from '../../../scripts/run.mjs';
@@ -149,7 +150,8 @@ export async function runScenes(chosen: Choice, use: Use): Promise<{ failed: num
   try {
     const { origin } = server;
     const people = { ...(await setStage(browser, origin)), ...(await setDesk(browser, origin)) };
-    const stage = { ...people, ...(await setDepartures(people)) };
+    const departures = await setDepartures(people);
+    const stage = { ...people, ...departures, ...(await setMoney(people)) };
     return { failed: await openAll(browser, stage, chosen, use) };
   } finally {
     await browser.close();

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { DeparturesStage } from '../departures.ts';
 import type { DeskStage } from '../desk.ts';
+import type { MoneyStage } from '../money.ts';
 import type { Stage } from '../stage.ts';
 
 /** All people and rows that the scenes show. */
-export type WholeStage = Stage & DeskStage & DeparturesStage;
+export type WholeStage = Stage & DeskStage & DeparturesStage & MoneyStage;
 
 export interface Scene {
   /** Screen and state, such as `bookings-empty`; the start of the file name. */

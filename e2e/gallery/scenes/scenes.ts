@@ -3,6 +3,7 @@ import { departureScenes } from './departure-scenes.ts';
 import { deskScenes } from './desk-scenes.ts';
 import { linkScenes } from './link-scenes.ts';
 import { loadingScenes } from './loading-scenes.ts';
+import { moneyScenes } from './money-scenes.ts';
 import { fixed, follow, press, type Scene } from './scene.ts';
 import { tripScenes } from './trip-scenes.ts';
 
@@ -41,6 +42,7 @@ export const scenes: readonly Scene[] = [
   { name: 'destination-not-found', path: fixed('/allTouristSpots/touristSpot/nowhere') },
   ...tripScenes,
   ...linkScenes,
+  ...moneyScenes,
   { name: 'add-spot', path: fixed('/addTouristSpots'), as: 'traveler' },
   {
     name: 'add-spot-faults',
