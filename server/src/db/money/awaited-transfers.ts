@@ -1,5 +1,6 @@
 import { type ChargeMode, type TRANSFER_FILTERS } from '@wayfarer/contract';
-import { sql, type SQL } from 'drizzle-orm';
+import { count, sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '../database.ts';
 import { bookings } from '../tables/bookings.ts';
 import { balanceSql, isPaidOfFewSql } from './booking-balance.ts';
 
@@ -22,4 +23,19 @@ export function awaitsTransfer(when: When, { charge, livemode, today }: Transfer
   // they are few, so the index finds them first
   return sql`${id} = any(array(select ${id} from ${bookings}
     where ${transferDueOn} is not null and ${day} and ${state} in ('held', 'booked') and ${isUnpaid}))`;
+}
+
+/** The number of announced transfers that haven't arrived, before and after their days. */
+export async function countAwaitedTransfers(
+  db: Executor,
+  site: TransferSite,
+): Promise<{ expected: number; overdue: number }> {
+  const counted = async (when: When) => {
+    const [row] = await db
+      .select({ all: count() })
+      .from(bookings)
+      .where(awaitsTransfer(when, site));
+    return row?.all ?? 0;
+  };
+  return { expected: await counted('expected'), overdue: await counted('overdue') };
 }

@@ -2,10 +2,10 @@ import {
   CONSOLE_PAGE,
   isCalendarDay,
   MOST_COUNTED,
-  STATEMENT_STATES,
   type QueryOf,
   type StatementCount,
   type StatementLine,
+  type StatementState,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { cutPage, readCursor } from '../../pagination/keyset-cursor.ts';
@@ -14,6 +14,8 @@ import { notFound } from '../../problem-error.ts';
 import { listBookingsForStaff } from '../bookings/index.ts';
 import { presentLine } from './present.ts';
 import { propose } from './propose.ts';
+import { countAwaitedTransfers } from '../../db/money/awaited-transfers.ts';
+import { agencyDay } from '../settings/index.ts';
 import { countInState, findLine, listLinePage, type FoundLine } from './store/lines.ts';
 
 export async function listStatementLines(
@@ -30,12 +32,17 @@ export async function listStatementLines(
   return { rows: await presentLines(context, page), next };
 }
 
-export async function countStatementLines({ db }: UserContext): Promise<StatementCount> {
-  const counts: Partial<StatementCount> = {};
-  for (const state of STATEMENT_STATES) {
-    counts[state] = await countInState(db.orm, state, MOST_COUNTED);
-  }
-  return counts as StatementCount; // every state is counted above
+export async function countStatementLines(context: UserContext): Promise<StatementCount> {
+  const { config, db, payments } = context;
+  const { charge } = config;
+  const { livemode } = payments;
+  const counted = (state: StatementState) => countInState(db.orm, state, MOST_COUNTED);
+  return {
+    to_match: await counted('to_match'),
+    matched: await counted('matched'),
+    set_aside: await counted('set_aside'),
+    ...(await countAwaitedTransfers(db.orm, { charge, livemode, today: await agencyDay(context) })),
+  };
 }
 
 /** Throws `not_found`. */

@@ -84,7 +84,13 @@ describe('a bank statement', () => {
       difference: 0,
     });
     expect((await read(ada, whole)).breakdown.paid).toBe(0);
-    expect(await count()).toEqual({ to_match: 4, matched: 0, set_aside: 0 });
+    expect(await count()).toEqual({
+      to_match: 4,
+      matched: 0,
+      set_aside: 0,
+      expected: 0,
+      overdue: 0,
+    });
   });
 
   it('proposes a name and an amount, but not if two bookings have them', async () => {

@@ -7,17 +7,13 @@ import {
   type Today,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
+import { countAwaitedTransfers } from '../../db/money/awaited-transfers.ts';
 import { amountsOf } from './amounts.ts';
 import { earlierFigures, spansOfReport } from './earlier-figures.ts';
 import { movementsIn, type Movement } from './money-movements.ts';
 import { countBookedWeeks } from './store-booked-to-paid.ts';
 import { sumCounterRefunds, sumOpenDisputes, sumUnfinishedRefunds } from './store-going-back.ts';
-import {
-  countTransfers,
-  inBuckets,
-  type OpenDay,
-  sumOverdueBalances,
-} from './store-outstanding.ts';
+import { inBuckets, type OpenDay, sumOverdueBalances } from './store-outstanding.ts';
 
 type Money = NonNullable<Today['money']>;
 
@@ -42,7 +38,7 @@ export async function moneyToday(
     countBookedWeeks(context.db.orm, { ...recentWeeks, livemode }),
     goingBack(context),
     sumOverdueBalances(context.db.orm, { livemode, today: asked.day }),
-    countTransfers(context.db.orm, { livemode, charge, today: asked.day }),
+    countAwaitedTransfers(context.db.orm, { livemode, charge, today: asked.day }),
   ]);
   return {
     in: moneyIn(asked, [...earlier.movements, ...movements]),

@@ -1,6 +1,5 @@
 import { addDays, BUCKET_DAYS, OUTSTANDING_BUCKETS } from '@wayfarer/contract';
-import { and, count, gte, lte, sql, type SQL } from 'drizzle-orm';
-import { awaitsTransfer, type TransferSite } from '../../db/money/awaited-transfers.ts';
+import { and, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { joinedBalance } from '../../db/money/booking-balance.ts';
 import type { Executor } from '../../db/database.ts';
 import { bookings } from '../../db/tables/bookings.ts';
@@ -92,18 +91,6 @@ export function sumOverdueBalances(db: Executor, of: { livemode: boolean; today:
     .from(openBalances)
     .where(isOverdue(of))
     .groupBy(currency);
-}
-
-/** The number of announced transfers that haven't arrived, before and after their days. */
-export async function countTransfers(
-  db: Executor,
-  site: TransferSite,
-): Promise<{ expected: number; overdue: number }> {
-  const counted = async (when: Parameters<typeof awaitsTransfer>[0]) => {
-    const rows = await db.select({ all: count() }).from(bookings).where(awaitsTransfer(when, site));
-    return rows[0]?.all ?? 0;
-  };
-  return { expected: await counted('expected'), overdue: await counted('overdue') };
 }
 
 export function inBuckets(today: string, days: readonly OpenDay[]): Map<Bucket, OpenDay[]> {

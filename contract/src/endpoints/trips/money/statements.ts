@@ -39,11 +39,18 @@ export const listStatementLines = endpoint(calls.listStatementLines, {
   response: z.array(StatementLine),
 });
 
-export const StatementCount = z.record(z.enum(STATEMENT_STATES), z.number());
+export const StatementCount = z.object({
+  to_match: z.number(),
+  matched: z.number(),
+  set_aside: z.number(),
+  /** Transfers that travelers have announced and that haven't arrived, before and after their days. */
+  expected: z.number(),
+  overdue: z.number(),
+});
 export type StatementCount = z.output<typeof StatementCount>;
 
 export const countStatementLines = endpoint(calls.countStatementLines, {
-  summary: `The number of incoming payments in each state, counted up to ${MOST_COUNTED}`,
+  summary: `The number of incoming payments in each state, counted up to ${MOST_COUNTED}, and of announced transfers`,
   response: StatementCount,
 });
 

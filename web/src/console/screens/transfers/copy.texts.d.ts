@@ -110,3 +110,7 @@ export declare const findTexts: {
   readonly tooMuch: (amount: string | number) => string;
   readonly otherCurrency: string;
 };
+export declare const awaitedTexts: {
+  readonly expected: (count: number) => string;
+  readonly overdue: (count: number) => string;
+};

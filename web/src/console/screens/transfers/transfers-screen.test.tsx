@@ -69,7 +69,7 @@ const LINES = [
     proposal: { fit: 'none', booking: null, due: 0, difference: 0 },
   }),
 ];
-const COUNTS = { to_match: 4, matched: 112, set_aside: 9 };
+const COUNTS = { to_match: 4, matched: 112, set_aside: 9, expected: 6, overdue: 1 };
 
 function show(answers: Parameters<typeof fakeApi>[0] = {}, at = '/admin/transfers') {
   const fake = fakeApi({
@@ -100,6 +100,16 @@ const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
 
 describe('transfers to match', () => {
+  it('are beside those that travelers have announced', async () => {
+    show();
+    const expected = await screen.findByRole('link', {
+      name: '6 announced transfers are expected',
+    });
+    expect(expected).toHaveAttribute('href', '/admin/bookings?transfer=expected&sort=soonest');
+    const overdue = screen.getByRole('link', { name: '1 announced transfer is overdue' });
+    expect(overdue).toHaveAttribute('href', '/admin/bookings?transfer=overdue&sort=soonest');
+  });
+
   it('show what they may belong to, and how well it fits', async () => {
     show();
     const grace = await row('G OKONKWO');

@@ -4,6 +4,7 @@ import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { StateChips } from '../../kit/list/state-chips.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { transfersApi } from './api.ts';
+import { AwaitedTransfers } from './awaited-transfers.tsx';
 import { transfersTexts as texts } from './copy.texts.js';
 import { MatchExact } from './match-exact.tsx';
 import { StatementDrop } from './statement-drop.tsx';
@@ -43,6 +44,7 @@ export function TransfersScreen() {
             value={state}
             onChange={(value) => address.change({ state: value })}
           />
+          <AwaitedTransfers counts={counts.data} />
         </>
       }
     >
