@@ -33,6 +33,7 @@ const NAMES = [
   'plan-agency',
   'link-agency',
   'transfer-agency',
+  'statement-agency',
 ];
 
 /** The addresses of the agency's owners, such as `someone('desk-agency')`. */
