@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { haveAgency } from '../agency.ts';
-import { checkA11y, expect, test } from '../fixtures.ts';
+import { checkA11y, checkA11yAtEnd, expect, test } from '../fixtures.ts';
 import { dayFromNow, haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -12,7 +12,7 @@ async function upload(page: Page, text: string): Promise<void> {
 }
 
 async function checkScreen(page: Page): Promise<void> {
-  await checkA11y(page);
+  await checkA11yAtEnd(page);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(sideways).toBe(0);
 }

@@ -63,7 +63,7 @@ function BookingFacts({
   const { _id, reference, travelName, travelSpot } = booking;
   return (
     <>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Link
           to={consolePath(`bookings/${_id}`)}
           className="tabular font-semibold underline-offset-4 hover:underline"
