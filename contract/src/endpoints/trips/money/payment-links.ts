@@ -11,7 +11,7 @@ import {
   OPEN_PAYMENT_LINKS,
 } from '../../../options/trips/payment-links.ts';
 import { AgencyContact } from '../trip.ts';
-import { OPENING_PROBLEMS, OpenedPayment, PaymentPart } from './payments.ts';
+import { OPENING_PROBLEMS, OpenedPayment, PaymentPart, UNPAYABLE_PROBLEMS } from './payments.ts';
 
 /** In minor units. */
 const minor = z.number().check(z.int(), z.minimum(1));
@@ -71,24 +71,13 @@ export const LinkedPayment = z.object({
 });
 export type LinkedPayment = z.output<typeof LinkedPayment>;
 
-/** Problems of making a link, by staff or by the booking's traveler. */
-const NEW_LINK_PROBLEMS = [
-  'not_found',
-  'booking_paid',
-  'booking_cancelled',
-  'booking_expired',
-  'not_confirmed',
-  'not_due_yet',
-  'travel_date_past',
-] as const;
-
 export const createPaymentLink = endpoint(calls.createPaymentLink, {
   summary: `Make a link with which anyone can pay for a booking by card; at most ${OPEN_PAYMENT_LINKS} can be open`,
   // not a 201, because responses to calls with an idempotency key are stored for a while and this link must not be
   params: IdParams,
   body: PaymentLinkInput,
   response: PaymentLink,
-  errors: [...NEW_LINK_PROBLEMS, 'too_many_links'],
+  errors: [...UNPAYABLE_PROBLEMS, 'too_many_links'],
 });
 
 export const createOwnPaymentLink = endpoint(calls.createOwnPaymentLink, {
@@ -97,7 +86,7 @@ export const createOwnPaymentLink = endpoint(calls.createOwnPaymentLink, {
   params: IdParams,
   body: z.object({ part: PaymentPart }),
   response: z.object({ url: z.string(), amount: z.number(), currency: z.string() }),
-  errors: NEW_LINK_PROBLEMS,
+  errors: UNPAYABLE_PROBLEMS,
 });
 
 export const endPaymentLink = endpoint(calls.endPaymentLink, {

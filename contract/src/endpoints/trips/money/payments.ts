@@ -140,16 +140,21 @@ export const OpenedPayment = z.object({
   currency: z.string(),
 });
 
-/** Problems of opening a payment, by its traveler or with a link. */
-export const OPENING_PROBLEMS = [
+/** Problems of a part of a booking that can't be paid. */
+export const UNPAYABLE_PROBLEMS = [
   'not_found',
   'booking_paid',
   'booking_cancelled',
   'booking_expired',
   'not_confirmed',
   'not_due_yet',
-  'price_changed',
   'travel_date_past',
+] as const;
+
+/** Problems of opening a payment, by its traveler or with a link. */
+export const OPENING_PROBLEMS = [
+  ...UNPAYABLE_PROBLEMS,
+  'price_changed',
   'payment_in_progress',
   'amount_too_small',
   'conflict',

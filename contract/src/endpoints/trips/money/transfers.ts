@@ -4,7 +4,7 @@ import { endpoint } from '../../../declaration/endpoint.ts';
 import { BankAccount } from '../../../fields/bank-account.ts';
 import { IdParams } from '../../../fields/text.ts';
 import { AWAITED_TRANSFERS_MAX } from '../../../options/trips/transfers.ts';
-import { PaymentPart } from './payments.ts';
+import { PaymentPart, UNPAYABLE_PROBLEMS } from './payments.ts';
 
 /** How a part of a booking is paid by bank transfer. */
 export const Transfer = z.object({
@@ -23,17 +23,7 @@ export const Transfer = z.object({
 });
 export type Transfer = z.output<typeof Transfer>;
 
-const TRANSFER_PROBLEMS = [
-  'not_found',
-  'booking_paid',
-  'booking_cancelled',
-  'booking_expired',
-  'not_confirmed',
-  'not_due_yet',
-  'travel_date_past',
-  'transfer_off',
-  'transfer_too_late',
-] as const;
+const TRANSFER_PROBLEMS = [...UNPAYABLE_PROBLEMS, 'transfer_off', 'transfer_too_late'] as const;
 
 export const getTransfer = endpoint(calls.getTransfer, {
   summary: "The agency's account and the amount with which a part of a booking is paid by transfer",

@@ -13,7 +13,7 @@ export function AwaitedTransfers({ counts }: { counts: StatementCount | undefine
         <Link
           key={when}
           to={consolePath(`bookings?transfer=${when}&sort=soonest`)}
-          className={`inline-flex min-h-6 items-center font-medium hover:underline ${when === 'overdue' ? 'text-danger' : ''}`}
+          className={`inline-flex min-h-6 items-center font-medium underline underline-offset-4 ${when === 'overdue' ? 'text-danger' : ''}`}
         >
           {texts[when](counts[when])}
         </Link>
