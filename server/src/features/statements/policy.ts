@@ -91,7 +91,7 @@ export function proposalOf<B extends Payable>(
 function judge<B extends Payable>({ amount, currency }: Transfer, booking: B): Proposal<B> {
   const { dueNow, dueOnArrival, currency: its } = booking.breakdown;
   const left = dueNow + dueOnArrival;
-  const takes = !hasEnded(booking) && !awaitsAnswer({ ...booking, awaitsAgency: booking.awaitsAgency === true });
+  const takes = !hasEnded(booking) && !awaitsAnswer(booking);
   if (!takes || its !== currency || left === 0) {
     return { fit: 'closed', booking, due: 0, difference: 0 };
   }
@@ -99,4 +99,4 @@ function judge<B extends Payable>({ amount, currency }: Transfer, booking: B): P
   const due = amount <= dueNow ? dueNow : left;
   const difference = due - amount;
   return { fit: difference === 0 ? 'exact' : 'short', booking, due, difference };
-} // prettier-ignore
+}
