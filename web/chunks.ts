@@ -109,7 +109,7 @@ export const chunks = [
     'format-moment',
     'save-file',
     'card-brand',
-    'icons/(?:download|printer|receipt-text)',
+    'icons/(?:download|landmark|printer|receipt-text)',
   ]),
   // a visitor's marks on a place: saved, viewed, reviewed
   named('kept', [

@@ -18,7 +18,7 @@ const toMatch: MakeSample = (_owner, world) => line(world);
 
 export const statementSamples = {
   uploadStatement: async () => ({
-    payload: csvOf([{ amount: '10.00', purpose: `Sample ${draw()}` }]),
+    payload: Buffer.from(csvOf([{ amount: '10.00', purpose: `Sample ${draw()}` }])),
     headers: { 'content-type': 'text/csv' },
   }),
   listStatementLines: async () => ({ query: { state: 'matched' } }),

@@ -111,5 +111,5 @@ it('says that a part is saved if the rest of a file fails', async () => {
   const rows = Array.from({ length: 250 }, (_, index) => `s${index};Bay;spot;Bay;Bucht ${index};`);
   await choose(person, csv(HEAD, ...rows));
   await person.click(await screen.findByRole('button', { name: 'Publish them' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/before it in the file are saved/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/The first part of the file is saved/);
 });
