@@ -98,11 +98,11 @@ test('another price on the way charges nothing @once', async ({ page, watch }) =
 });
 
 test('on a device without a wallet, the page is the card form', async ({ page }) => {
-  await page.route('**/api/payments/config', async (route) => {
-    const answer = await route.fetch();
-    const config = (await answer.json()) as { scriptUrl: string };
-    await route.fulfill({ json: { ...config, scriptUrl: `${config.scriptUrl}?wallet=none` } });
-  });
+  // asked for before, because the browser may cancel its own request when the page changes
+  const answer = await page.request.get('/api/payments/config');
+  const config = (await answer.json()) as { scriptUrl: string };
+  const json = { ...config, scriptUrl: `${config.scriptUrl}?wallet=none` };
+  await page.route('**/api/payments/config', (route) => route.fulfill({ json }));
   await openPayment(page, 'no-wallet');
   await expect(page.locator('iframe')).toHaveCount(1);
   await expect(page.getByText('or pay by card')).toHaveCount(0);
