@@ -1,14 +1,9 @@
 import { formatMoney, type BodyOf, type LinkAsks } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { invalidInput, ProblemError } from '../../problem-error.ts';
-import {
-  assertConfirmed,
-  assertStands,
-  type BookingRow,
-  recordBookingEvent,
-} from '../booking-records/index.ts';
-import { bookingMoney, bookingPaid, isTripOver, notDueYet } from '../payments/index.ts';
+import { invalidInput } from '../../problem-error.ts';
+import { type BookingRow, recordBookingEvent } from '../booking-records/index.ts';
+import { assertAskable, bookingMoney, bookingPaid, notDueYet } from '../payments/index.ts';
 import { drawCode } from './link-code.ts';
 import { linkAmount } from './link-amount.ts';
 import { insertLink, type LinkRow } from './store.ts';
@@ -24,11 +19,7 @@ export async function amountOfNewLink(
   { amount: typed, asks }: Pick<BodyOf<'createPaymentLink'>, 'amount' | 'asks'>,
 ): Promise<number> {
   const amount = typed ?? null;
-  assertStands(booking);
-  assertConfirmed(booking);
-  if (isTripOver(booking, context.clock.now())) {
-    throw new ProblemError('travel_date_past', 'The travel date of this booking has passed.');
-  }
+  assertAskable(booking, context.clock.now());
   if ((asks === 'amount') !== (amount !== null)) {
     throw invalidInput('amount', 'must be set for this kind of link, and only for it');
   }

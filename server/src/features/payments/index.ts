@@ -18,7 +18,7 @@ export { noteCardFees } from './fees/note-card-fees.ts';
 export { exportGuestPayments, exportPayments } from './export-payments.ts';
 export { pruneEvents } from './sync/prune-events.ts';
 export { markModes } from './modes/mark-modes.ts';
-export { bookingPaid, notDueYet } from './problems.ts';
+export { assertAskable, bookingPaid, notDueYet } from './problems.ts';
 export { partToPay } from './checkout/part-to-pay.ts';
 export { openPaymentByLink } from './checkout/open-payment.ts';
 export { isPaymentUnderWay } from './checkout/payment-state.ts';

@@ -1,7 +1,21 @@
 import { formatMoney } from '@wayfarer/contract';
 import { ProblemError } from '../../problem-error.ts';
+import { assertConfirmed, assertStands, type BookingRow } from '../booking-records/index.ts';
+import { isTripOver } from './policy.ts';
 
 const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Throws `booking_cancelled`, `booking_expired`, `not_confirmed` or `travel_date_past` if no one may be asked to pay for a
+ * booking.
+ */
+export function assertAskable(booking: BookingRow, now: Date): void {
+  assertStands(booking);
+  assertConfirmed(booking);
+  if (isTripOver(booking, now)) {
+    throw new ProblemError('travel_date_past', 'The travel date of this booking has passed.');
+  }
+}
 
 /** The error for a balance that can't be paid before the first payment. */
 export function notDueYet(): ProblemError {

@@ -3,8 +3,8 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { ProblemError } from '../../problem-error.ts';
-import { assertConfirmed, assertStands, type BookingRow } from '../booking-records/index.ts';
-import { isTripOver, partToPay } from '../payments/index.ts';
+import type { BookingRow } from '../booking-records/index.ts';
+import { assertAskable, partToPay } from '../payments/index.ts';
 import { epcCode } from './epc-code.ts';
 
 /** The agency's terms for transfers, and its time zone. */
@@ -35,12 +35,8 @@ export async function transferOf(
   booking: BookingRow & { reference: string },
   { part, terms }: { part: Part; terms: Terms },
 ): Promise<Transfer> {
-  assertStands(booking);
-  assertConfirmed(booking);
   const now = context.clock.now();
-  if (isTripOver(booking, now)) {
-    throw new ProblemError('travel_date_past', 'The travel date of this booking has passed.');
-  }
+  assertAskable(booking, now);
   const { amount } = await partToPay(context, tx, booking, part);
   const today = localDay(now, terms.zone);
   const announcedDay = announcedDayOf(booking, { part, today });
