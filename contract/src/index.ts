@@ -164,7 +164,7 @@ export * from './options/saved-places.ts';
 export * from './options/trips/phone-policies.ts';
 export * from './options/trips/balance-path.ts';
 export * from './options/trips/payment-links.ts';
-export * from './options/trips/transfers.ts';
+export * from './options/money/transfers.ts';
 export * from './options/trips/trip-paths.ts';
 export * from './options/today.ts';
 export * from './options/money/statements.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { ACCOUNT_LIMITS, TRANSFER_DAYS } from '../options/trips/transfers.ts';
+import { ACCOUNT_LIMITS, TRANSFER_DAYS } from '../options/money/transfers.ts';
 import { isIban, plainIban } from '../rules/money/transfers/iban.ts';
 import { text } from './text.ts';
 

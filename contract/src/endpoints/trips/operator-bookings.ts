@@ -18,7 +18,7 @@ import {
   MOST_SUMMED,
   NOTE_LIMIT,
 } from '../../options/trips/operator-bookings.ts';
-import { TRANSFER_FILTERS } from '../../options/trips/transfers.ts';
+import { TRANSFER_FILTERS } from '../../options/money/transfers.ts';
 import { ATTENDANCES } from '../../options/trips/trips.ts';
 
 const oneState = BOOKING_STATES.join('|');

@@ -3,7 +3,7 @@ import * as calls from '../../../calls/trips/money/transfers.ts';
 import { endpoint } from '../../../declaration/endpoint.ts';
 import { BankAccount } from '../../../fields/bank-account.ts';
 import { IdParams } from '../../../fields/text.ts';
-import { AWAITED_TRANSFERS_MAX } from '../../../options/trips/transfers.ts';
+import { AWAITED_TRANSFERS_MAX } from '../../../options/money/transfers.ts';
 import { PaymentPart, UNPAYABLE_PROBLEMS } from './payments.ts';
 
 /** How a part of a booking is paid by bank transfer. */
