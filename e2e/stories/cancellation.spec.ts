@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { haveAgency, tokenOf } from '../agency.ts';
-import { cardField, typeCard } from '../card-field.ts';
+import { cardField, typeCard } from '../payment/card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { chooseFamily, dayFromNow, demoSpot, haveAccount, signIn, someone } from '../traveler.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardField, typeCard } from '../card-field.ts';
+import { cardField, typeCard } from '../payment/card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { expectOnePage, seen } from '../trip-page.ts';
 import { chooseFamily, dayFromNow, someone, typeRegistration } from '../traveler.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardField } from '../card-field.ts';
+import { cardField } from '../payment/card-field.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { telephonePicture } from '../telephone-picture.ts';
 import { dayFromNow, PASSWORD, someone } from '../traveler.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { typeCard } from '../card-field.ts';
+import { typeCard } from '../payment/card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { dayFromNow, fillRegistration, signIn, someone } from '../traveler.ts';
 

@@ -13,7 +13,7 @@ import type * as spotsCopy from '../../web/src/features/spots/copy.texts.js';
 import type * as tripCopy from '../../web/src/features/trips/trip/copy.texts.js';
 import type * as voucherCopy from '../../web/src/features/trips/voucher/copy.texts.js';
 import { AGENCY_ENV } from '../agency.ts';
-import { typeCard } from '../card-field.ts';
+import { typeCard } from '../payment/card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { dayFromNow, PASSWORD, someone } from '../traveler.ts';
 import { textsOf } from '../words.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cardField, typeCard } from '../card-field.ts';
+import { cardField, typeCard } from '../payment/card-field.ts';
 import { expect, test } from '../fixtures.ts';
 import { dayFromNow, demoSpot, haveAccount, signIn, someone } from '../traveler.ts';
 

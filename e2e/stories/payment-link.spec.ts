@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { haveAgency } from '../agency.ts';
-import { cardField, typeCard } from '../card-field.ts';
+import { cardField, typeCard } from '../payment/card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { openAsCompanion } from '../trip-page.ts';
 import { haveAccount, haveBooking, signIn, someone } from '../traveler.ts';

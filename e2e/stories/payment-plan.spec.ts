@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AGENCY_ENV, haveAgency, tokenOf } from '../agency.ts';
-import { cardField, typeCard } from '../card-field.ts';
+import { cardField, typeCard } from '../payment/card-field.ts';
 import { checkA11y, expect, test as base } from '../fixtures.ts';
 import { demoSpot, dayFromNow, haveAccount, signIn, someone } from '../traveler.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { typeCard } from '../card-field.ts';
+import { typeCard } from '../payment/card-field.ts';
 import { expect, test } from '../fixtures.ts';
 import { haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { haveStaff, tokenOf } from '../agency.ts';
-import { typeCard } from '../card-field.ts';
+import { typeCard } from '../payment/card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { expectOnePage, openAsCompanion, saved, seen } from '../trip-page.ts';
 import { dayFromNow, demoSpot, haveAccount, signIn, someone } from '../traveler.ts';

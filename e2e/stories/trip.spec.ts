@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { typeCard } from '../card-field.ts';
+import { typeCard } from '../payment/card-field.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { expectOnePage, openAsCompanion, saved, seen } from '../trip-page.ts';
 import { haveAccount, haveBooking, signIn, someone } from '../traveler.ts';

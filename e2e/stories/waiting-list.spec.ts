@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { haveConfirmed, openDaysAndPlaces } from '../agency.ts';
-import { typeCard } from '../card-field.ts';
+import { typeCard } from '../payment/card-field.ts';
 import { checkA11yAtEnd, expect, test } from '../fixtures.ts';
 import { signIn, someone } from '../traveler.ts';
 

@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
-import { cardField, typeCard } from '../card-field.ts';
+import { typeCard } from '../payment/card-field.ts';
+import { openPayment } from '../payment/open-payment.ts';
 import { checkA11y, expect, test } from '../fixtures.ts';
 import { openAsCompanion } from '../trip-page.ts';
 import { haveAccount, haveBooking, signIn, someone } from '../traveler.ts';
-import { walletButton, walletSheet } from '../wallet-button.ts';
-
-async function openPayment(page: Page, name: string): Promise<void> {
-  const email = someone(name);
-  const booking = await haveBooking(page, await haveAccount(page, email));
-  await page.goto(`/login?from=${encodeURIComponent(`/payment/${booking}`)}`);
-  await signIn(page, email);
-  await expect(page).toHaveURL(/\/payment\//);
-  await expect(cardField(page).locator('input[name="cardnumber"]')).toBeVisible();
-}
+import { walletButton, walletSheet } from '../payment/wallet-button.ts';
 
 const sheetDialog = (page: Page) => page.getByRole('dialog', { name: 'Sandbox Pay' });
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $70' });
