@@ -118,7 +118,7 @@ test(
 
 test(
   'a try without network and its repetition say what came of it, once each',
-  { tag: '@once' },
+  { tag: '@phone' },
   async ({ page, context, watch }) => {
     watch.expect(OFFLINE);
     const { _id } = await demoSpot(page);
@@ -133,6 +133,9 @@ test(
     await context.setOffline(true);
     await confirm.click();
     const failure = page.getByText('Failed to create booking. Please try again.');
+    await expect(failure).toBeVisible();
+    // the message, which stays for four seconds, doesn't cover the docked button
+    await confirm.click({ trial: true, timeout: 2000 });
     await expect(failure).toBeVisible();
     await context.setOffline(false);
     await confirm.click();

@@ -117,7 +117,7 @@ describe('the figures and the heading', () => {
     expect(await figure('Total Payments')).toBe('2');
     expect(await figure('Total Spent')).toBe('$1,210.50');
     expect(screen.queryByText('Refunds sent')).not.toBeInTheDocument();
-    expect(screen.queryByText(/^net /)).not.toBeInTheDocument();
+    expect(screen.queryByText(/after refunds/)).not.toBeInTheDocument();
     expect(screen.getAllByText('WF-7K3M9Q')).toHaveLength(2);
   });
 

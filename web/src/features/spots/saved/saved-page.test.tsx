@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bookmarks, favourites } from '../../../domain/saved/saved-spots.ts';
+import { sessionChanged } from '../../../session/slice.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { fakeApi, ok, spotsNumbered } from '../test/spots.ts';
 import { page } from './saved-page.tsx';
@@ -24,6 +25,17 @@ describe('saved places', () => {
     const { calls } = show(() => ok([]));
     expect(await screen.findByText('No saved destinations yet')).toBeVisible();
     expect(calls).toEqual([]);
+  });
+
+  it('does not say that they are only on this device before it knows who is here', async () => {
+    favourites.replace(['spot-1']);
+    const { api } = fakeApi({ '/places': () => ok(spotsNumbered(1)) });
+    const { store } = renderScreen(<page.Component />, { api, at: '/saved' });
+    expect(await screen.findByRole('link', { name: /Place 1/ })).toBeVisible();
+    const onDevice = 'These destinations are saved only on this device.';
+    expect(screen.queryByText(onDevice)).not.toBeInTheDocument();
+    act(() => void store.dispatch(sessionChanged(null)));
+    expect(screen.getByText(onDevice)).toBeVisible();
   });
 
   it('of this device: the last one first, one that is gone, and the way to compare', async () => {
