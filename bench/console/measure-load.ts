@@ -5,7 +5,7 @@ const QUIET = 400;
 
 /** Times in ms since the navigation began. */
 interface Load {
-  /** The time when the page's heading is shown and its main part has no placeholder any more. */
+  /** The time when the page's heading is shown and its main part has no placeholder anymore. */
   shown: number;
   /** The time of the last change of the main part. */
   complete: number;

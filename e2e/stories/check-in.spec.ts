@@ -245,7 +245,7 @@ test('without a code, staff type the reference as they hear it @once', async ({ 
   });
   const later = (await booked.json()) as { reference: string };
 
-  // signing in leads here without loading a new document, which the camera needs
+  // signing in opens this screen without loading a new document, although the camera needs one
   await page.goto('/admin/check-in');
   await signIn(page, staff);
   await expect(heading(page, 'Check-in')).toBeVisible();

@@ -22,7 +22,7 @@ async function payForTrip(page: Page): Promise<string> {
   return `/payments/${payment._id}/receipt`;
 }
 
-/** Elements that shouldn't be printed, which are controls and text that isn't black. */
+/** Elements that shouldn't be printed: controls, and text that isn't black. */
 function unwanted(): string[] {
   const seen = (element: Element) =>
     element.checkVisibility() && element.getBoundingClientRect().width > 1;

@@ -18,7 +18,7 @@ export interface DatabaseLimits {
 export interface Ending {
   /** Called immediately when closing begins, while running statements continue. */
   begun(): void;
-  /** Called when no statement is running any more. */
+  /** Called once no statement is running. */
   done(): Promise<void>;
 }
 

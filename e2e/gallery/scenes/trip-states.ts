@@ -3,7 +3,7 @@ import type { CalendarDay, Trip } from '@wayfarer/contract';
 
 export type Change = (trip: Trip) => Trip;
 
-/** The second day of the trip: checked in, and nothing can be changed any more. */
+/** The second day of the trip: checked in, and nothing can be changed anymore. */
 export const underWay: Change = (trip) => ({
   ...trip,
   phase: 'under_way',

@@ -1,2 +1,2 @@
-/** The same for the product and its identity service. */
+/** The product and its identity service describe errors in the same way. */
 export { describeError } from '@wayfarer/identity';

@@ -36,7 +36,7 @@ export const cancelBooking = endpoint(calls.cancelBooking, {
   body: z.object({
     /** If the booking has changed since this revision of the preview, nothing is canceled. */
     revision,
-    /** The refund that a preview showed at most ten minutes ago, in total and in minor units. */
+    /** The total refund that a preview showed at most ten minutes ago, in minor units. */
     expectedRefund: z.int().check(z.minimum(0)),
     reasonCode: z._default(z.enum(TRAVELER_REASONS), 'other'),
     message,

@@ -16,7 +16,7 @@ export const CheckIn = z.object({
   recorded: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()) })),
   /** True if attendance can be recorded now: from the day before the trip to its last day. */
   open: z.boolean(),
-  /** False if there is no valid voucher any more, for example after a refund. */
+  /** False if there is no valid voucher anymore, for example after a refund. */
   voucher: z.boolean(),
 });
 export type CheckIn = z.output<typeof CheckIn>;

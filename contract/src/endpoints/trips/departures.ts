@@ -114,7 +114,7 @@ export const DepartureCancellation = z.object({
       counter: z.number(),
     }),
   ),
-  /** The largest sum beyond the policy for any one booking, with its earlier refunds. */
+  /** The most that any one booking gets beyond the policy, including its earlier refunds. */
   most: z.number(),
 });
 export type DepartureCancellation = z.output<typeof DepartureCancellation>;

@@ -229,7 +229,7 @@ export const answerRequest = endpoint(calls.answerRequest, {
 
 export const changeContact = endpoint(calls.changeContact, {
   summary:
-    "Correct a booking's name, email address, telephone number and language. Emails go to the new address, and the earlier address can't claim the booking any more",
+    "Correct a booking's name, email address, telephone number and language. Emails go to the new address, and the earlier address can't claim the booking anymore",
   params: IdParams,
   body: z
     .object({

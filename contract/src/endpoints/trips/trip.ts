@@ -74,7 +74,7 @@ const TripCounterPayment = z.object({
 const TripShare = z.object({
   _id: z.string(),
   createdAt: z.string(),
-  /** The number of times that the link was opened, and the last day of it. */
+  /** The number of times that the link was opened. `lastSeenOn` is the last day on which that happened. */
   opened: z.number(),
   lastSeenOn: z.nullable(z.string()),
 });

@@ -1,7 +1,7 @@
 /**
  * The states of an entry of the waiting list. `waiting`: in line; `offered`: places are held for the party; `taken`:
  * the offer was paid or accepted; `lapsed`: the offer wasn't accepted in time, or the day has passed or can't be
- * offered any more; `left`: the traveler or the agency removed the entry.
+ * offered anymore; `left`: the traveler or the agency removed the entry.
  */
 export const WAITING_STATES = ['waiting', 'offered', 'taken', 'lapsed', 'left'] as const;
 export type WaitingState = (typeof WAITING_STATES)[number];

@@ -31,7 +31,7 @@ const DemoLimits = z.object({
     maxDays: z.number(),
     confirm: z._default(z.enum(['at_once', 'on_request']), 'at_once'),
   }),
-  /** Weekdays between two dates of each year, as `MM-DD`. */
+  /** Departures on these weekdays, between two dates (`MM-DD`) of each year. */
   departures: z.optional(
     z.object({ weekdays: z.array(z.number()), from: z.string(), to: z.string(), note: z.string() }),
   ),

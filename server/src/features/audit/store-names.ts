@@ -9,7 +9,7 @@ import { users } from '../../db/tables/users.ts';
 
 const { action, at, byName, byUserId, detail, subjectId, subjectName } = auditLog;
 
-/** Before an account is deleted: saves the person's name in the entries about their work for the agency. */
+/** Saves a person's name in the entries about their work for the agency. Call it before the account is deleted. */
 export async function keepNamesOf(tx: Tx, uid: string): Promise<void> {
   const name = nameOfAccount(uid);
   await tx
@@ -22,7 +22,7 @@ export async function keepNamesOf(tx: Tx, uid: string): Promise<void> {
     .where(and(eq(subjectId, uid), inArray(action, [...AUDITED.team]), isNull(subjectName)));
 }
 
-/** Before a traveler's account is deleted: keeps the entries about their own data, without the name. */
+/** Removes a traveler's name from the entries about their own data. Call it before the account is deleted. */
 export async function forgetNameOfContributor(tx: Tx, uid: string): Promise<void> {
   await tx
     .update(auditLog)
@@ -37,14 +37,14 @@ const EXPLAINED = [
 ] as const satisfies AuditedAction[];
 
 /**
- * Before a customer's bookings are detached: deletes the reasons that colleagues wrote in entries about these
- * bookings.
+ * Deletes the reasons that colleagues wrote in entries about a customer's bookings. Call it before the bookings are
+ * detached.
  */
 export const forgetReasonsOf = (tx: Tx, uid: string) => forgetReasons(tx, eq(bookings.uid, uid));
 
 /**
- * Before the bookings of a customer without an account are detached: deletes the reasons that colleagues wrote in
- * entries about these bookings.
+ * Deletes the reasons that colleagues wrote in entries about the bookings of a customer without an account. Call it
+ * before the bookings are detached.
  */
 export const forgetReasonsOfGuest = (tx: Tx, guest: GuestIdentity) =>
   forgetReasons(tx, isOfGuest(guest));

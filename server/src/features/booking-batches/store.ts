@@ -217,7 +217,7 @@ export async function retryFailed(tx: Tx, batchId: string, at: Date): Promise<nu
   return again.length;
 }
 
-/** Before a member's account is deleted: saves their name in the batches that they started. The batches continue. */
+/** Saves a member's name in the batches that they started, which continue. Call it before the account is deleted. */
 export async function keepWhoBegan(tx: Tx, uid: string): Promise<void> {
   const { createdBy, createdByName } = bookingBatches;
   await tx

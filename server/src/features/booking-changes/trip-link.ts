@@ -61,7 +61,7 @@ function guestBooking({ clock }: UserContext, booking: BookingRow | null): Booki
     throw notFound('booking');
   }
   if (localDay(clock.now(), zoneOfTrip(booking)) > linkUntil(booking)) {
-    throw new ProblemError('link_ended', 'This trip is over, so it has no link any more.');
+    throw new ProblemError('link_ended', 'This trip is over, so its link no longer exists.');
   }
   return booking;
 }

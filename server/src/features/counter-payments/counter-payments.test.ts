@@ -126,7 +126,7 @@ describe('money at the counter', () => {
       body: { money: { counter: 150_000, balance: 0, goodwill: 0 } },
     });
     await counter(booking, { amount: 2050, kind: 'returned' });
-    // with no cash left, nothing is paid any more
+    // with no cash left, nothing is paid anymore
     expect(await counter(booking, { amount: 147_950, kind: 'returned' })).toMatchObject({
       body: { money: { counter: 0, balance: 150_000 }, booking: { paid: false } },
     });

@@ -130,7 +130,7 @@ async function enter(
 
 /**
  * Decides how returned money changes the booking's sums. Goodwill, the part beyond what is owed, still counts as
- * paid. But if no cash is left, none of it counts as paid any more, as with a card payment refunded in full.
+ * paid. But if no cash is left, none of it counts as paid anymore, as with a card payment refunded in full.
  */
 async function handBack(
   context: UserContext,

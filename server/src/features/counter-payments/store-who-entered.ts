@@ -6,7 +6,7 @@ import { counterPayments } from '../../db/tables/bookings.ts';
 const { bookingId, byName, byUserId, createdAt, voidedAt, voidedBy, voidedByName } =
   counterPayments;
 
-/** Before an account is deleted: saves the person's name in the entries that they made or voided. */
+/** Saves a person's name in the entries that they made or voided. Call it before the account is deleted. */
 export async function keepWhoEntered(db: Executor, uid: string): Promise<void> {
   const name = nameOfAccount(uid);
   const of = inArray(bookingId, bookingsActedOn(db, [uid]));

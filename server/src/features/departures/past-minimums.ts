@@ -2,7 +2,7 @@ import type { Departure } from '@wayfarer/contract';
 import type { Executor } from '../../db/database.ts';
 import { departedBy } from '../places/index.ts';
 
-/** Leaves out the minimum of departures that have left, because there is nothing to decide any more. */
+/** Leaves out the minimum of departures that have left, because there is nothing to decide anymore. */
 export async function withoutPastMinimums(
   db: Executor,
   rows: readonly Departure[],

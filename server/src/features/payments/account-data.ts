@@ -15,8 +15,8 @@ import { writeJournal } from './store/journal.ts';
 import { detachPayments } from './store/ledger.ts';
 
 /**
- * Before an account is deleted: ends the traveler's open payments, outside any transaction. Payments that turn out to
- * be paid are recorded. Throws `payment_in_progress`, `provider_unavailable`.
+ * Ends a traveler's open payments. Call it before the account is deleted, outside any transaction. Payments that turn
+ * out to be paid are recorded. Throws `payment_in_progress`, `provider_unavailable`.
  */
 export function closeTravelerPayments(context: AppContext, uid: string): Promise<void> {
   return callProvider(context, async () => {

@@ -78,7 +78,7 @@ export function isPrice(price: number, amount: number, currency: string): boolea
   return fromMajorUnits(price, currency) === amount;
 }
 
-/** True if the travel date has passed everywhere on earth, so that no one can pay for the trip any more. */
+/** True if the travel date has passed everywhere on earth, so that no one can pay for the trip anymore. */
 export function isTripOver({ travelDate }: { travelDate: string }, now: Date): boolean {
   return travelDate < payableSince(now);
 }

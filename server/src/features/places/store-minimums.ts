@@ -10,7 +10,7 @@ import type { DepartureDay } from './store.ts';
 const { closed, day, decideOn, guaranteedAt, minPeople, offerId, scheduled, startTime } =
   departures;
 
-/** Literals, because the index covers only these rows. */
+/** SQL without parameters, so that the planner can use the partial index of these rows. */
 const isUndecided = sql`${minPeople} is not null and ${guaranteedAt} is null`;
 const isSold = sql`${scheduled} and not ${closed}`;
 

@@ -4,7 +4,7 @@ import { bookings } from '../../db/tables/bookings.ts';
 import { spotDetails, spots } from '../../db/tables/spots.ts';
 import { zoneOfPlace } from '../../lib/time-zones.ts';
 
-/** The time zones of destinations; those of their latest bookings if they aren't online any more. */
+/** The time zones of destinations; those of their latest bookings if they aren't online anymore. */
 export async function zonesOf(db: Executor, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const booked = (column: typeof bookings.timeZone | typeof bookings.travelCountry) => sql`(

@@ -69,8 +69,8 @@ export interface Proposal<B> {
 const NOTHING = { fit: 'none', booking: null, due: 0, difference: 0 } as const;
 
 /**
- * The booking that a transfer may belong to. `named` have a reference that its text contains, `alike` may have the name
- * and the amount. Nothing is proposed if several fit equally: people decide then.
+ * The booking that a transfer may belong to. `named` are bookings whose reference is in the transfer's text; `alike`
+ * are bookings whose name and amount may match. If several fit equally well, none is proposed, and a person decides.
  */
 export function proposalOf<B extends Payable>(
   transfer: Transfer,

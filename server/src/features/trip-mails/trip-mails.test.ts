@@ -303,7 +303,7 @@ describe('the request for a review', () => {
     });
     expect(statusCode).toBe(200);
     expect(await ended()).toBe(world.clock.now().toISOString());
-    // an email that still waits for the mail server isn't sent any more
+    // an email that still waits for the mail server isn't sent anymore
     const sent = (await deliver()).filter(({ to }) => to === owner.email);
     expect(sent.map(({ subject }) => subject)).not.toContainEqual(
       expect.stringContaining('How was'),

@@ -78,7 +78,7 @@ describe('[attack mails to a mailbox that is not proved] it gets', () => {
     expect(news?.text).toContain(`Booked: Jun 15, 2090 (2 days), 1 adult, ${other.reference}`);
     expect(news?.text).toContain('http://wayfarer.test/account');
 
-    // nothing is held any more, and today's email has been used up
+    // nothing is held anymore, and today's email has been used up
     await world.runJob('send-held-news');
     await change(eve, booking, 4);
     await world.runJob('send-held-news');

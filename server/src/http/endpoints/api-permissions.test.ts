@@ -28,7 +28,7 @@ describe('an endpoint for staff', () => {
   afterAll(() => beside.close());
 
   it.each(STAFF_ONLY)(
-    '$name is for who has $permission, and from the moment on that it is taken not any more [attack the agency’s calls by others]',
+    '$name is for who has $permission, and from the moment on that it is taken not anymore [attack the agency’s calls by others]',
     async ({ name, endpoint, permission }) => {
       const { sample } = await walk.rightly(name, endpoint);
       const person = await walk.world.createTraveler();

@@ -4,7 +4,7 @@ export interface StatementPayment {
   place: number;
   /** The agency's account; empty if the file doesn't name it. */
   account: string;
-  /** The bank's own id of the payment; empty without one. Some banks only count within a statement. */
+  /** The bank's own id of the payment; empty without one. Some banks just number the payments of each statement. */
   bankId: string;
   /** YYYY-MM-DD. */
   bookedOn: string;

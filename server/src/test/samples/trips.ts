@@ -28,7 +28,7 @@ const sharedTrip = async (owner: TestPerson) => {
   return { id, ...(body as { url: string; share: TripShare }) };
 };
 
-/** A trip of someone who called, without an account and an address. */
+/** A trip of someone who called, without an account or an address. */
 async function bookedByPhone(owner: TestPerson, { db }: TestApp): Promise<Booking> {
   const { booking } = await book(owner);
   const guest = `guest-${draw()}`;

@@ -69,7 +69,7 @@ export function PriceBreakdown({
   underTotal?: boolean;
   /**
    * `notBooked` before the booking, when nothing is due yet; `missed` after the trip's first day, when nothing is due
-   * any more; `payment` on the page that charges it.
+   * anymore; `payment` on the page that charges it.
    */
   notNow?: NotNow | false;
   /** Set as long as the trip has no date: the days before it when the balance is due. */

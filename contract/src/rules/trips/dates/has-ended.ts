@@ -1,6 +1,6 @@
 import type { BookingState } from '../../../options/trips/booking-core.ts';
 
-/** True if a booking was canceled, declined, or not paid or answered in time. It can't be changed or paid any more. */
+/** True if a booking was canceled, declined, or not paid or answered in time. It can't be changed or paid anymore. */
 export function hasEnded({ state }: { state: BookingState }): boolean {
   return state === 'cancelled' || state === 'expired';
 }

@@ -8,7 +8,7 @@ const PROBE_MS = 2000;
 
 /** The server that accepts writes. */
 export interface Primary {
-  /** For new connections, as far as known. */
+  /** The URL for new connections: the last known primary's. */
   url(): string;
   /** True if other servers may become the primary. */
   readonly hasOthers: boolean;

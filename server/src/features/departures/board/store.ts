@@ -112,7 +112,7 @@ export function sumBoardDays(db: Executor, span: BoardSpan) {
     .orderBy(sql`day`);
 }
 
-/** A destination's name or country, as it is offered or, if it isn't any more, as it was last booked. */
+/** A destination's name or country, as it is offered or, if it isn't anymore, as it was last booked. */
 const named = (column: SQL, booked: SQL) => sql`coalesce(
   (select ${column} from ${spots} where ${spots.id} = offers.offer_id),
   (select ${booked} from ${bookings} where ${bookings.offerId} = offers.offer_id

@@ -45,7 +45,7 @@ interface LinkPayment {
   asked: Asked;
   /** The amount that the payer was shown, in minor units. */
   shown: number;
-  /** Throws if the link can't be used any more. Runs while the booking is locked. */
+  /** Throws if the link can't be used anymore. Runs while the booking is locked. */
   check: (tx: Tx) => Promise<void>;
 }
 

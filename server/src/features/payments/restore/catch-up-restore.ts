@@ -10,8 +10,8 @@ import { lostSince } from './ask-after-restore.ts';
 const QUIET_MS = 60_000;
 
 /**
- * After a restore: settles everything that the provider has charged, refunded or opened since the backup. Uses the
- * provider's lists and doesn't rely on webhooks or events. Until this is done, paying asks the provider first.
+ * Call it after a restore. Settles everything that the provider has charged, refunded or opened since the backup. Uses
+ * the provider's lists and doesn't rely on webhooks or events. Until this is done, paying asks the provider first.
  * Returns the number of payments that needed work. Throws `GatewayUnavailableError` while the card provider can't be
  * reached.
  */

@@ -6,8 +6,8 @@ import { refunds } from '../../../db/tables/money/payments.ts';
 const { createdAt, requestedBy, requestedByName } = refunds;
 
 /**
- * Before an account is deleted: saves the colleague's name in the refunds that they decided, if an older version left
- * it out.
+ * Saves a colleague's name in the refunds that they decided, if an older version left it out. Call it before the
+ * account is deleted.
  */
 export async function keepWhoRefunded(tx: Tx, uid: string): Promise<void> {
   await tx

@@ -123,7 +123,7 @@ async function bookingMeant(
 }
 
 /**
- * True if no one should pay for this attempt any more: it is too old, or its booking was deleted, has ended, or is
+ * True if no one should pay for this attempt anymore: it is too old, or its booking was deleted, has ended, or is
  * already paid.
  */
 async function isUseless(

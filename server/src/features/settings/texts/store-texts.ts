@@ -22,7 +22,7 @@ export async function writeSettingTexts(tx: Tx, row: SettingTextsRow): Promise<b
   return changed.length > 0;
 }
 
-/** Removes a deleted staff account from the words that it translated, which stay. */
+/** Removes the id of a deleted staff account from its translations, but keeps the translations. */
 export async function forgetSettingTranslator(db: Executor, uid: string): Promise<void> {
   await db.update(settingTexts).set({ updatedBy: '' }).where(eq(settingTexts.updatedBy, uid));
 }

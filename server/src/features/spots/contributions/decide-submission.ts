@@ -119,7 +119,7 @@ function refuseOther(version: string, read: Decision): void {
 }
 
 /**
- * Makes a published contribution one of the agency's own, so that no traveler can change it any more. Throws
+ * Makes a published contribution one of the agency's own, so that no traveler can change it anymore. Throws
  * `not_found`.
  */
 export async function takeOverContribution(context: UserContext, id: string): Promise<Spot> {

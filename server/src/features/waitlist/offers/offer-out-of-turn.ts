@@ -20,7 +20,7 @@ import { offerEnd, readQueue } from './offer-rules.ts';
 
 /**
  * Offers free places to a waiting party before parties that have waited longer, which keep their places in line.
- * Throws `not_found`, `conflict` if the party doesn't wait any more, `sold_out`, `not_bookable_then`, `spot_unknown`,
+ * Throws `not_found`, `conflict` if the party doesn't wait anymore, `sold_out`, `not_bookable_then`, `spot_unknown`,
  * `party_not_allowed`, `amount_too_large`.
  */
 export async function offerOutOfTurn(
@@ -55,7 +55,7 @@ export async function offerOutOfTurn(
 
 /** Locks the traveler, the queue and the entry, in the same order as the job. */
 async function lockEntry(tx: Tx, { id, offerId, uid }: WaitingRow): Promise<WaitingRow> {
-  const ended = new ProblemError('conflict', "This party doesn't wait any more.");
+  const ended = new ProblemError('conflict', 'This party is no longer waiting.');
   if ((await lockUserForUpdate(tx, uid)) === null) throw notFound('place in line');
   if (await isBlocked(tx, uid)) throw new ProblemError('conflict', 'This account is blocked.');
   if ((await lockQueue(tx, offerId)) === null) {

@@ -45,7 +45,7 @@ export function listMaybeHopeless(
     .limit(limit);
 }
 
-/** Ends an entry in line for which nothing can be offered any more. Returns false if it isn't in line any more. */
+/** Ends an entry in line for which nothing can be offered anymore. Returns false if it isn't in line anymore. */
 export async function lapseWaiting(tx: Tx, id: string, at: Date): Promise<boolean> {
   const ended = await tx
     .update(waitlist)

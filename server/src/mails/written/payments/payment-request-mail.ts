@@ -16,7 +16,7 @@ interface PaymentRequest {
   amount: number;
   /** The payment link, with its code. */
   url: string;
-  /** By staff; may be empty. */
+  /** Written by staff; may be empty. */
   message: string;
   linkId: string;
   /** The member who asks. */

@@ -13,7 +13,7 @@ export const BALANCES = ['before', 'arrival'] as const;
 
 /** A payment plan as it is chosen and typed. */
 export interface TypedPlan {
-  /** `usual` is no plan of one's own. */
+  /** `usual` means no plan, so that the default applies. */
   now: (typeof FIRST_PAYMENTS)[number];
   /** The percentage or the amount. */
   value: string;

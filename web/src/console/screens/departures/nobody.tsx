@@ -5,7 +5,7 @@ import { CloseDialog } from '../../kit/departures/close-dialog.tsx';
 import { useStaff } from '../../kit/staff/staff.ts';
 import { manifestTexts as texts } from './copy.texts.js';
 
-/** A departure without travelers. One that is on sale can be called off, so that it isn't booked any more. */
+/** A departure without travelers. One that is on sale can be called off, so that it isn't booked anymore. */
 export function Nobody({ departure }: { departure: Departure }) {
   const { may } = useStaff();
   const [isAsked, setAsked] = useState(false);

@@ -30,7 +30,7 @@ function Name({ text, booking }: { text: string; booking: Booking }) {
   );
 }
 
-/** The link to the page to cancel; nothing from the trip's first day on, when it can't be canceled any more. */
+/** The link to the page to cancel; nothing from the trip's first day on, when it can't be canceled anymore. */
 function Cancel({ booking }: { booking: Booking }) {
   const today = useToday(booking.timeZone);
   if (booking.travelDate <= today) return null;

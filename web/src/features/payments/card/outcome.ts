@@ -2,7 +2,7 @@ import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
 
 /**
  * The result of a confirmation. `unknown` means that the card may have been charged; this is checked and never reported
- * as a failure. `closed` means that nothing was charged and that this payment can't be used any more. `refused` means that
+ * as a failure. `closed` means that nothing was charged and that this payment can't be used anymore. `refused` means that
  * the server didn't let the payment be made; its page says why.
  */
 export type Outcome =

@@ -7,7 +7,7 @@ export interface AttemptOptions {
   onCharged: (transactionId: string) => Promise<void>;
   /** Called if the payer may or may not have been charged. */
   onUnknown: () => void;
-  /** Called if the payment can't be used any more, so that a new one must be opened. */
+  /** Called if the payment can't be used anymore, so that a new one must be opened. */
   onClosed: () => void;
 }
 

@@ -9,7 +9,7 @@ import { texts } from '../copy.texts.js';
 export type UnresolvedPayment =
   /** The card may or may not have been charged. */
   | { kind: 'unknown' }
-  /** The card was charged, but recording the payment failed; `detail` if the API refused it. */
+  /** The card was charged, but recording the payment failed. `detail` says why, if the API refused it. */
   | { kind: 'unsaved'; detail?: string };
 
 /** Records a charge as the payment of a booking, at the price that the traveler saw; null if that succeeded. */

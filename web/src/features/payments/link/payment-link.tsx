@@ -21,7 +21,7 @@ function UnknownLink() {
   return <EmptyState level={1} title={texts.gone} text={texts.goneText} actions={reach} />;
 }
 
-/** Shown for a link with which nothing can be paid any more. */
+/** Shown for a link with which nothing can be paid anymore. */
 function ClosedLink({ link: { agency, state } }: { link: LinkedPayment }) {
   const isCanceled = state === 'canceled';
   return (

@@ -47,7 +47,7 @@ export function aLink({ payment, trip, ...part }: Part = {}): LinkedPayment {
 /** A link that is paid, and with it the whole trip. */
 export const aPaidLink = () => aLink({ state: 'paid', payment: { paid: 336_000 } });
 
-/** A link with which nothing can be paid any more. */
+/** A link with which nothing can be paid anymore. */
 export const aClosedLink = (state: 'canceled' | 'ended'): LinkedPayment => ({
   state,
   agency,

@@ -151,7 +151,7 @@ const placeOf = (spot: Spot, details: ShownDetails, trip: Trip) => ({
   ...details,
   country: countryOf(spot),
   location: spot.location,
-  // the usual time isn't that of departures with their own start times
+  // the usual time doesn't apply to departures that have their own start times
   meetingTime:
     trip.startTime === null && spot.departures?.startTime === undefined
       ? details.meetingTime

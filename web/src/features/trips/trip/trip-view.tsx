@@ -70,7 +70,7 @@ export function TripView({ trip, guest }: { trip: Trip; guest?: GuestActions }) 
         <Hero picture={trip.place.picture} />
         <FactStrip facts={factsOf(trip)} />
         <div className="mt-10 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-          {/* in the order of the Tab key; on wide screens, the price and the agency are in a second column */}
+          {/* in tab order; on wide screens, a second column has the price and the agency */}
           <aside className="lg:order-last">
             {ended ? (
               <BookAgain trip={trip} />

@@ -57,7 +57,7 @@ export function TripCalendar({
   children,
   ...props
 }: TripCalendarProps & {
-  /** The days or departures of the month, and what else the chosen one says. */
+  /** Shows the days or departures of the month, and a note about the chosen one. */
   children: (asked: Asked) => { choice: ReactNode; note?: ReactNode };
 }) {
   const { calendar, day, days, isFailed, joining, label, month, onMonth, onRetry } = props;

@@ -5,7 +5,7 @@ const MOMENT = `interval '1 minute'`;
 
 /**
  * Bookings whose cancellation doesn't match the payments, refunds, disputes and counter entries of that time. Leaves
- * out cases that can't be decided any more: refunds decided again, disputes that were ever won (a dispute keeps only
+ * out cases that can't be decided anymore: refunds decided again, disputes that were ever won (a dispute keeps only
  * its last decision), other events at almost the same time, and test money on a site that takes real money now or ever
  * did.
  */

@@ -19,7 +19,7 @@ type Departures = NonNullable<Spot['departures']>;
 /**
  * For each destination with departures, the next one with room, and the last one, or the last bookable day if that is
  * earlier. Bookings don't invalidate cached pages, so a page can be half a minute out of date. But a page isn't served
- * any more once a departure that it shows has left, or the day at the destination is over.
+ * anymore once a departure that it shows has left, or the day at the destination is over.
  */
 export async function departuresOf(
   { changesAt, clock, db }: Pick<ReadContext, 'changesAt' | 'clock' | 'db'>,

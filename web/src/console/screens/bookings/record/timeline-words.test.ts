@@ -34,8 +34,8 @@ it.each([
 const asked = (asks: string) => ({ asks, amount: 33_000, currency: 'usd' });
 
 it.each([
-  ['link_made', asked('first'), 'Asked for the first payment of $330.00 by a link'],
-  ['link_made', asked('balance'), 'Asked for the balance of $330.00 by a link'],
+  ['link_made', asked('first'), 'Asked for the first payment of $330.00 with a payment link'],
+  ['link_made', asked('balance'), 'Asked for the balance of $330.00 with a payment link'],
   [
     'transfer_announced',
     { part: 'first', amount: 33_000, currency: 'usd' },
@@ -46,7 +46,7 @@ it.each([
     { part: 'balance', amount: 33_000, currency: 'usd' },
     'Announced a bank transfer of the balance of $330.00',
   ],
-  ['link_made', asked('amount'), 'Asked for $330.00 by a link'],
+  ['link_made', asked('amount'), 'Asked for $330.00 with a payment link'],
   ['link_ended', {}, 'Payment link ended'],
 ])('says what was done with a payment link: %s %j', (kind, detail, words) => {
   const entry = { ...line(''), kind, detail };

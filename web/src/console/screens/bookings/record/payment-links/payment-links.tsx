@@ -18,7 +18,7 @@ import { noteTexts } from '../copy.ts';
 import { endTexts, linkTexts as texts, madeTexts } from './copy.texts.js';
 import { ACT } from './link-made.tsx';
 
-/** Up to this many links that can't be paid any more are shown without a press. */
+/** Up to this many links that can't be paid anymore are shown without a press. */
 const MOST_SHOWN = 2;
 
 const TONES = { open: 'lagoon', paid: 'success', ended: 'neutral' } as const;
@@ -112,7 +112,7 @@ function Lines({ links, total }: { links: readonly PaymentLink[]; total: number 
   );
 }
 
-/** The booking's payment links. Those that can't be paid any more are folded if there are many. */
+/** The booking's payment links. Those that can't be paid anymore are folded if there are many. */
 export function PaymentLinks({ record: { money, paymentLinks } }: { record: BookingRecord }) {
   if (paymentLinks.length === 0) return null;
   const past = paymentLinks.filter(({ state }) => state !== 'open');
