@@ -111,7 +111,7 @@ export declare const guaranteed: {
 export declare const offered: {
   readonly subject: (given: { readonly places: number; readonly spot: string | number; readonly days: string | number; readonly day: string | number; readonly time: string | number }) => string;
   readonly title: (places: number) => string;
-  readonly waited: (spot: string | number) => string;
+  readonly waited: (given: { readonly spot: string | number; readonly places: number }) => string;
   readonly until: (given: { readonly day: string | number; readonly time: string | number }) => string;
   readonly plansChanged: string;
   readonly letGo: (url: string | number) => string;

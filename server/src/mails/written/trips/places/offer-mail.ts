@@ -33,7 +33,7 @@ export function offerMail(to: string, trip: MailedTrip): Mail {
     name: travelName,
     words: tripWords(booking),
     paragraphs: [
-      `${texts.waited(spot)} ${texts.until(until)}`,
+      `${texts.waited({ places, spot })} ${texts.until(until)}`,
       ...listedTexts(payingText({ booking, breakdown, payOnArrival, today })),
     ],
     facts: tripFacts(booking),
