@@ -68,7 +68,7 @@ export async function requestsOf(page: Page, visit: Visit): Promise<string[]> {
 
 /**
  * Holds one request of a visit, then loses it and all its retries, then lets it pass. Until then, the screen must not
- * show anything wrong, and afterwards it must recover by itself or with its own button.
+ * show anything wrong, and afterward it must recover by itself or with its own button.
  */
 export async function holdAndLose(page: Page, visit: Visit, key: string): Promise<void> {
   const held: Route[] = [];

@@ -11,7 +11,7 @@ export interface Starting {
   memoryLine(what: string, product: ServerProcess): Line;
 }
 
-/** Measures starts on `database`, which must be empty at first and is migrated and seeded afterwards. */
+/** Measures starts on `database`, which must be empty at first and is migrated and seeded afterward. */
 export async function benchStarting(
   database: Record<string, string>,
   rounds: number,

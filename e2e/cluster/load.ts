@@ -95,7 +95,7 @@ export class Load {
     return { status, text };
   }
 
-  /** Books, pays in most cases, and sometimes cancels afterwards. */
+  /** Books, pays in most cases, and sometimes cancels afterward. */
   async #trip(visitor: Visitor, spot: OwnSpot): Promise<void> {
     const { ledger, random } = this.#options;
     const booked = await this.#written('book', visitor.book(spot));

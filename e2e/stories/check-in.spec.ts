@@ -142,7 +142,7 @@ test('the code on a printed voucher is read from a photograph, by two readers @p
     const frame = around(code, times);
     const image = await photograph(page, paper, { ...shot, frame });
     for (const [reader, read] of Object.entries(READERS)) {
-      // phones look at many pictures while they are held: some codes are found only in the next one
+      // a phone takes many pictures while it is held up: some codes are found only in the next one
       const found = read(image) ?? read(await photograph(page, paper, { ...held(shot), frame }));
       expect.soft(found, `${name}, read by ${reader}`).toBe(link);
     }

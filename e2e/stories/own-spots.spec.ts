@@ -18,7 +18,7 @@ test('adds a destination, finds it, changes it and takes it away again @phone', 
   await checkA11y(page);
 
   await name.fill('Garden of the seven courts');
-  // a complete name of a country is accepted, no matter how soon the field loses the focus
+  // a country's complete name is accepted, no matter how soon the field loses focus
   await page.getByRole('combobox', { name: 'Country' }).fill('Italy');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Italy');

@@ -9,7 +9,7 @@ const GIB = 1024 ** 3;
 const ROOM = { folder: 3 * GIB, memory: 5 * GIB };
 
 /**
- * Makes the folder that a test run writes to: hundreds of databases, none of which is needed afterwards. The folder is
+ * Makes the folder that a test run writes to: hundreds of databases, none of which is needed afterward. The folder is
  * in memory if the system has a file system there with enough space, otherwise in the temporary folder.
  * @param {string} [memory]
  */

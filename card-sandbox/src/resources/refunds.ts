@@ -25,7 +25,7 @@ export interface RefundRow {
   balance_transaction: string;
   payment_method: string;
   status: RefundStatus;
-  /** The status that the refund gets at `due_at`; null afterwards. */
+  /** The status that the refund gets at `due_at`; null afterward. */
   becomes: RefundStatus | null;
   due_at: Date | null;
   created_at: Date;

@@ -68,7 +68,7 @@ export function removeInterrupted(directory: string): void {
 }
 
 /**
- * Creates a cluster, which afterwards is either complete and synced under its name, or absent. It is copied from the
+ * Creates a cluster, which afterward is either complete and synced under its name, or absent. It is copied from the
  * file `packed` or, without such a file, made by `initialise` in a draft directory.
  */
 export async function createCluster(

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Creates a directory for one test, which must remove the directory afterwards. */
+/** Creates a directory for one test, which must remove the directory afterward. */
 export function temporaryDirectory(): string {
   return fs.mkdtempSync(path.join(os.tmpdir(), 'durable-pglite-'));
 }

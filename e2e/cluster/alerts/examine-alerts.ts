@@ -11,7 +11,7 @@ import { startCramped, startPair } from './watched-sites.ts';
 const PATIENCE_S = 120;
 
 interface Options extends Surroundings {
-  /** The cluster, whose database is damaged and repaired, so nothing else may use it afterwards. */
+  /** The cluster, whose database is damaged and repaired, so nothing else may use it afterward. */
   databases: DatabaseCluster;
 }
 

@@ -84,7 +84,8 @@ export class LockOut {
   ): Promise<void> {
     const now = this.#clock.now();
     if (isBlocked) {
-      // The same statement runs for every address, but no row is added for each address that was tried.
+      // The same statement runs for every address, but all unfamiliar ones share a row, so that guessing doesn't add
+      // rows.
       await add(on, countsOf('wrong-password-in-block', network, isFamiliar ? email : ''), now);
       return;
     }

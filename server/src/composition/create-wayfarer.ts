@@ -63,7 +63,7 @@ export interface Wayfarer {
   sandbox: CardSandbox | null;
   jobs: readonly Job[];
   lifecycle: Lifecycle;
-  /** Finishes the requests in flight, even those whose clients have left. The caller has to close the database afterwards. */
+  /** Finishes the requests in flight, even those whose clients have left. The caller has to close the database afterward. */
   close(): Promise<void>;
 }
 

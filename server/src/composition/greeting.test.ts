@@ -22,7 +22,7 @@ afterEach(() => {
   process.stdout.isTTY = isTerminal;
 });
 
-/** The lines that a start prints, and the number of links that exist afterwards. */
+/** The lines that a start prints, and the number of links that exist afterward. */
 async function start({ terminal = false, mode = world.context.config.mode } = {}) {
   process.stdout.isTTY = terminal;
   const config = { ...world.context.config, mode };

@@ -20,7 +20,7 @@ import { UndeliveredError, type Mailer } from '../mail-ports.ts';
 const MOST = 500;
 /**
  * Milliseconds for which an email is claimed, longer than all steps with a mail server can take. If the process dies,
- * another one sends the email afterwards.
+ * another one sends the email afterward.
  */
 const CLAIM_MS = 5 * 60_000;
 

@@ -1,8 +1,9 @@
 import { countryCode } from './country-codes.ts';
 
 /**
- * Time zones by ISO 3166-1 two-letter code. Of several, it is the westernmost inhabited one, where a day begins last,
- * because a later deadline favors the traveler. All of China has one time zone, although clocks in Urumqi differ.
+ * Time zones by ISO 3166-1 two-letter code. A country with several zones has the westernmost inhabited one, where a day
+ * begins last, because a later deadline favors the traveler. All of China has one time zone, although clocks in Urumqi
+ * differ.
  */
 const ZONES: Readonly<Record<string, string>> = {
   Africa:

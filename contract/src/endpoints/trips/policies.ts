@@ -132,7 +132,7 @@ export const PolicyExceptionEntry = z.object({
   /** Shown to travelers. */
   reason: z.string(),
   createdAt: z.string(),
-  /** The exception doesn't apply afterwards. */
+  /** The exception doesn't apply afterward. */
   endedAt: z.nullable(z.string()),
 });
 export type PolicyExceptionEntry = z.output<typeof PolicyExceptionEntry>;

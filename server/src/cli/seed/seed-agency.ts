@@ -113,7 +113,7 @@ async function addUntil(
 const samplesOf = <T>(from: number, length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, offset) => make(from + offset));
 
-/** From this number of bookings on, indexes are dropped and built again afterwards. */
+/** From this number of bookings on, indexes are dropped and built again afterward. */
 const MANY = 10_000;
 
 /** Adds sample customers, bookings with payments, and messages. Existing ones stay unchanged. */

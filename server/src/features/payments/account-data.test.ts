@@ -116,7 +116,7 @@ describe('an account with a new address', () => {
     const newEmail = `later-${ada.email}`;
     await moveTo(world, newEmail, ada.person);
     const before = await subjectsTo(ada.email);
-    // The refund is before the person signs in with the new address, the payment afterwards.
+    // The refund is before the person signs in with the new address, the payment afterward.
     const path = `/api/payments/${paid._id}/refunds`;
     expect(await admin.call('POST', path, { reason: 'rain' })).toMatchObject({ status: 201 });
     const moved = world.enterAs({ ...ada, person: { ...ada.person, email: newEmail } });

@@ -83,7 +83,7 @@ export async function createReview(
   return presentOwn(row, pictures, context.clock.now());
 }
 
-/** Starts a review over in the same row, after its author had removed an earlier one. */
+/** Writes a new review into the row of one that its author has removed. */
 function rewrite(tx: Tx, { id }: ReviewRow, wanted: ReviewRow): Promise<ReviewRow> {
   const { bookingId: _booking, helpful: _helpful, id: _id, reports: _reports, revision: _revision, ...rest } = wanted; // prettier-ignore
   return updateReviewRow(tx, id, rest);

@@ -33,7 +33,7 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** In one pass, before the JSON parser checks the syntax. */
+/** Runs in one pass, before the JSON parser checks the syntax. */
 function checkStructure(text: string): void {
   const levels: Level[] = [];
   let keys = 0;

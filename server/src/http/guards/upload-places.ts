@@ -3,7 +3,7 @@ import { tooManyRequests } from './rate-limits.ts';
 import { ProblemError } from '../../problem-error.ts';
 
 export interface UploadLimits {
-  /** The uploads that are received or drawn at the same time, which limits their share of the disk. */
+  /** The maximum number of uploads in progress, being received or drawn. This limits their share of the disk. */
   places: number;
   ofAPerson: number;
   /** With more uploads, a network has to give places to others, even if it sends fast. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 export interface ReservedPort {
   port: number;
-  /** The server can listen on the port immediately afterwards. */
+  /** The server can listen on the port immediately afterward. */
   release(): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 export interface WorldOptions {
   charge?: Config['charge'];
   currency?: string;
-  /** A database that stays open afterwards. */
+  /** A database that stays open afterward. */
   db?: Database;
   clock?: TestClock;
   /** Wraps the provider, in addition to the provider's own faults. */

@@ -76,7 +76,7 @@ function Shown({ title, titleId, bodyId, size, children, footer, onClose }: Show
   );
 }
 
-/** The browser's own modal dialog: the focus stays inside and returns afterwards, and the page behind is inert. */
+/** The browser's own modal dialog: the focus stays inside and returns afterward, and the page behind is inert. */
 export function Dialog({
   open,
   title,

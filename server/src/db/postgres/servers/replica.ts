@@ -120,7 +120,7 @@ function poolOf(url: string, settings: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Once per connection and position, because a replica never goes back behind a position. */
+/** Asks only once per connection and position, because a replica never goes back behind a position. */
 function requiring(required: RequiredPosition): (on: PoolConnection) => Promise<void> {
   const reached = new WeakMap<PoolConnection, LogPosition>();
   return async (on) => {

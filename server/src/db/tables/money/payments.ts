@@ -78,7 +78,7 @@ export const cardFees = pgTable('card_fees', {
 });
 
 /**
- * A condition that a payment makes its booking paid: it wasn't returned, isn't a duplicate, and is in a mode that
+ * The condition that a payment counts toward its booking: it wasn't returned, isn't a duplicate, and is in a mode that
  * counts. Each part of a booking has at most one such payment in each mode.
  */
 export function pays(livemode: boolean): SQL {

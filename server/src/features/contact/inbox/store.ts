@@ -10,7 +10,7 @@ import { olderThan } from '../../../pagination/newest-first.ts';
 export type MessageRow = typeof contactMessages.$inferSelect;
 export type ReplyRow = typeof contactReplies.$inferSelect;
 
-/** The number of characters to read: more than a list shows, because white space is collapsed afterwards. */
+/** The number of characters to read: more than a list shows, because white space is collapsed afterward. */
 const BEGINNING = 300;
 
 const listed = () => {

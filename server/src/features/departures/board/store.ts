@@ -54,8 +54,8 @@ const waiting = sql`(select count(*) from ${waitlist} where ${waitlist.offerId} 
   and ${waitlist.day} = both_sides.day and ${waitlist.startTime} = both_sides.start_time and ${isWaiting})`;
 
 /**
- * The entries of the board. The limits of destinations are read one by one, along the index, because a week has few
- * of them.
+ * The entries of the board. Reads the limits of one destination at a time, by the index, because few destinations have
+ * entries in a week.
  */
 const entries = (span: BoardSpan) => sql`(
   select both_sides.*, coalesce(limits.mode, 'open') as mode, limits.capacity as usual,

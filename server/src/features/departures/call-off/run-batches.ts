@@ -27,7 +27,7 @@ interface CancelDeparture extends Omit<Departure, 'startTime'> {
 
 /**
  * Continues unfinished batches, one booking at a time; each booking is processed in one transaction with the progress.
- * If a batch fails, the others still run, and the error is thrown afterwards.
+ * If a batch fails, the others still run, and the error is thrown afterward.
  */
 export async function runBatches(context: AppContext, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];

@@ -14,7 +14,7 @@ const DAYS = 3;
 interface Case {
   currency: string;
   charge: 'day' | 'total';
-  /** The price as the spot's owner types it, and as the site shows it afterwards. */
+  /** The price as the spot's owner types it, and as the site shows it afterward. */
   typed: string;
   shown: RegExp;
   /** The charge in minor units, in major units, and in words. */

@@ -148,7 +148,7 @@ async function insertDecided(
   return refund;
 }
 
-/** During a dispute, a refund is held; `releaseHeldRefunds` continues it afterwards. */
+/** During a dispute, a refund is held; `releaseHeldRefunds` continues it afterward. */
 function heldWhile({ disputeState }: PaymentRow, now: Date) {
   const held = disputeState === 'open';
   return { held, nextTryAt: held ? heldUntil(now) : now };

@@ -9,7 +9,7 @@ export type LineRow = typeof statementLines.$inferSelect;
 interface NewLine extends Pick<LineRow, 'id' | 'bookedOn' | 'amount' | 'payer' | 'purpose'> {
   key: string;
 }
-/** Of all lines of a file. */
+/** The values that all lines of a file share. */
 type Shared = Pick<LineRow, 'currency' | 'fileSha256' | 'createdAt'>;
 
 /** A line with the booking that it was matched with; null if it wasn't. */

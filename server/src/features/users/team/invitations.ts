@@ -113,7 +113,7 @@ export async function acceptInvitation(
 ): Promise<{ role: MemberRole }> {
   const { actor, clock, db } = context;
   return db.orm.transaction(async (tx) => {
-    // locked first, as in role changes, which end invitations afterwards
+    // locked first, as in role changes, which end invitations afterward
     const user = await lockUserForUpdate(tx, actor.uid);
     const invitation = await lockInvitation(tx, hashOf(token));
     if (!invitation || invitation.expiresAt <= clock.now()) throw ended();

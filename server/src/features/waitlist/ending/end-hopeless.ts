@@ -9,8 +9,8 @@ import { tellEnded } from './tell-ended.ts';
 const BATCH = 100;
 
 /**
- * Ends the entries for which nothing can be offered anymore, and emails their travelers: their day has begun at the
- * destination or was called off, or the destination isn't online.
+ * Ends the entries that can no longer get an offer, and emails their travelers: their day has begun at the destination
+ * or was called off, or the destination isn't online.
  */
 export async function endHopeless(context: AppContext, signal?: AbortSignal): Promise<void> {
   const { clock, db } = context;

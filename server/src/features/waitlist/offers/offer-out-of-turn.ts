@@ -19,8 +19,8 @@ import { makeOffer } from './make-offer.ts';
 import { offerEnd, readQueue } from './offer-rules.ts';
 
 /**
- * Offers free places to a waiting party before parties that have waited longer, which keep their places in line.
- * Throws `not_found`, `conflict` if the party doesn't wait anymore, `sold_out`, `not_bookable_then`, `spot_unknown`,
+ * Offers free places to a waiting party before parties that have waited longer, which keep their places in line. Throws
+ * `not_found`, `conflict` if the party is no longer waiting, `sold_out`, `not_bookable_then`, `spot_unknown`,
  * `party_not_allowed`, `amount_too_large`.
  */
 export async function offerOutOfTurn(

@@ -45,7 +45,7 @@ export function listMaybeHopeless(
     .limit(limit);
 }
 
-/** Ends an entry in line for which nothing can be offered anymore. Returns false if it isn't in line anymore. */
+/** Ends an entry that can no longer get an offer. Returns false if it is no longer in line. */
 export async function lapseWaiting(tx: Tx, id: string, at: Date): Promise<boolean> {
   const ended = await tx
     .update(waitlist)

@@ -27,8 +27,8 @@ interface Table extends Header {
 }
 
 /**
- * Incoming payments of a table: delimiter, columns, decimal sign and the form of dates are recognized. `currency` is that of
- * amounts without one. Throws `invalid_input`.
+ * Incoming payments of a table. Recognizes the delimiter, the columns, the decimal sign and the form of dates.
+ * `currency` applies to amounts without one. Throws `invalid_input`.
  */
 export async function* readCsv(text: string, currency: string): StatementParts {
   const table = findTable(text);
@@ -51,7 +51,7 @@ const optionsOf = (delimiter: string) =>
     trim: true,
   }) satisfies Options;
 
-/** The delimiter and the row of titles, by which the most is recognized. Throws `invalid_input`. */
+/** Finds the delimiter and the title row that make all needed columns recognizable. Throws `invalid_input`. */
 function findTable(text: string): Table {
   const head = text.slice(0, HEAD).split(/\r\n|\r|\n/, MOST_ROWS_BEFORE);
   let best: Header | null = null;
@@ -72,7 +72,7 @@ function findTable(text: string): Table {
   throw statementFault('columns', undefined, { missing: missing.join(', ') });
 }
 
-/** The first rows, each read alone, because one that is broken doesn't matter for the delimiter. */
+/** The first rows. Each is read alone, so that a broken one doesn't keep the delimiter from being found. */
 function headRows(lines: readonly string[], delimiter: string): Row[] {
   return lines.flatMap((line) => {
     try {

@@ -8,7 +8,7 @@ export interface TripMoney {
   part: PaidPart;
   breakdown: PriceBreakdown;
   dueNow: string;
-  /** True if nothing is left to pay afterwards. */
+  /** True if nothing is left to pay afterward. */
   isAllDueNow: boolean;
   /** The amount due now in major units: the `price` of the call that opens the payment (spec §7). */
   price: number;

@@ -10,7 +10,7 @@ interface More {
   next: string;
 }
 
-/** Opens one more page of the catalog, and determines the card that gets the focus afterwards. */
+/** Opens one more page of the catalog, and determines the card that gets the focus afterward. */
 export function useLoadMore(shown: Catalogue) {
   const navigate = useNavigate();
   const isCurrentRoute = useIsCurrentRoute();

@@ -13,7 +13,9 @@ function ownWord(facts: SpotFields, field: string): string | undefined {
 
 const NUMBERS = ['groupSize', 'leadDays', 'lat', 'lon'] as const;
 
-/** The faults of details that aren't numbers. They are found here, because JSON would send such a number as null. */
+/**
+ * The faults of details that should be numbers but aren't. They are found here, because JSON would send them as null.
+ */
 const numberFaults = ({ details }: Draft) =>
   NUMBERS.filter((field) => Number.isNaN(typed(details[field]))).map(
     (field) => [field, { type: 'rule', message: ownWords.number }] as const,
@@ -26,8 +28,8 @@ const planFaults = ({ prices: { plan } }: Draft, currency: string) =>
   );
 
 /**
- * Checks the facts with the rules of the travelers' form, but with messages for the agency, and the numbers among the
- * details, and the payment plan. The server checks everything else.
+ * Checks the facts (by the rules of the travelers' form, with messages for the agency), the numbers among the details,
+ * and the payment plan. The server checks everything else.
  */
 export function resolverFor(currency: string): Resolver<Draft, unknown, Draft> {
   const rules = spotForm(currency);
