@@ -32,6 +32,8 @@ export * from './rules/money/transfers/iban.ts';
 export * from './rules/money/amounts/numbers.ts';
 export * from './rules/money/owed-back.ts';
 export * from './rules/money/prices/price-breakdown.ts';
+export * from './rules/money/prices/price-extras.ts';
+export * from './rules/money/prices/price-lines.ts';
 export * from './rules/money/prices/price-move.ts';
 export * from './rules/money/prices/price-unit.ts';
 export * from './rules/money/transfers/transfer-day.ts';

@@ -5,11 +5,12 @@ import {
   SEASON_PERCENT,
   SEASONS_MAX,
 } from '../rules/money/prices/seasons.ts';
+import { FEE_LABEL_MAX, FEES_MAX } from '../rules/money/prices/price-extras.ts';
 import { BALANCE_DAYS_MAX, PLAN_PERCENT } from '../rules/money/prices/payment-plan.ts';
 import { formatSpan } from '../rules/trips/dates/travel-dates.ts';
 import { PARTY_LIMIT } from '../rules/trips/party.ts';
 import { calendarDay } from './calendar-day.ts';
-import { text } from './text.ts';
+import { Id, text } from './text.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const percent = whole(0, 100);
@@ -48,6 +49,36 @@ const Seasons = z.array(Season).check(z.maxLength(SEASONS_MAX), ({ issues, value
   issues.push({ code: 'custom', input: value, message });
 });
 
+/** An amount that is added to every price: see `rules/money/prices/price-extras.ts`. */
+const Fee = z
+  .object({
+    label: text(FEE_LABEL_MAX, 1),
+    /** Infants don't count as people. */
+    per: z.enum(['person', 'booking', 'person_day']),
+    /** The amount in minor units. Either `minor` or `percent` is set. */
+    minor: z.optional(z.int().check(z.minimum(1))),
+    percent: z.optional(whole(1, 100)),
+    /** `arrival`: it is never charged to a card. */
+    payAt: z.enum(['now', 'arrival']),
+    /** False if a cancellation by the traveler doesn't return it. */
+    refundable: z.optional(z.boolean()),
+    taxRate: z.optional(Id),
+  })
+  .check(
+    z.refine(({ minor, percent: share }) => (minor === undefined) !== (share === undefined), {
+      path: ['minor'],
+      error: 'must be an amount or a percent, not both',
+    }),
+    z.refine(({ per, percent: share }) => share === undefined || per === 'booking', {
+      path: ['per'],
+      error: 'must be the booking for a percent',
+    }),
+    z.refine(({ payAt, refundable }) => payAt === 'now' || refundable !== false, {
+      path: ['refundable'],
+      error: 'must not be false for a fee on arrival',
+    }),
+  );
+
 /** How a trip is paid for: see `rules/money/prices/payment-plan.ts`. */
 export const PaymentPlan = z
   .object({
@@ -77,6 +108,15 @@ const rules = z.object({
   groups: z.array(GroupDiscount).check(z.maxLength(10)),
   /** Parts of the year with their own cost per day: see `rules/money/prices/seasons.ts`. */
   seasons: z.optional(Seasons),
+  /** Added to the price of every trip: see `rules/money/prices/price-extras.ts`. */
+  fees: z.optional(
+    z.array(Fee).check(
+      z.maxLength(FEES_MAX),
+      z.refine((fees) => new Set(fees.map(({ label }) => label)).size === fees.length, {
+        error: 'must not contain the same name twice',
+      }),
+    ),
+  ),
 });
 
 /** Rules for the price of a party, from the cost per day: see `rules/money/prices/trip-price.ts`. */
@@ -99,11 +139,25 @@ export const BookedPriceRules = z.extend(rules, {
   plan: z.optional(PaymentPlan),
 });
 
+/** The discount of a promo code, as a booking keeps it: either `minor` units or a `percent` of the trip's own price. */
+export const PromoTerms = z.object({
+  code: z.string(),
+  percent: z.optional(z.number()),
+  minor: z.optional(z.number()),
+});
+
 /** A line of an agreed price, in minor units: `amount === quantity * unit * days`. */
 export const PriceLine = z.object({
-  kind: z.enum(['adult', 'child', 'infant', 'party', 'group_discount']),
+  kind: z.enum(['adult', 'child', 'infant', 'party', 'group_discount', 'promo', 'option', 'fee']),
   quantity: z.number(),
   unit: z.number(),
   days: z.number(),
   amount: z.number(),
+  /** The name of a fee or an option, or the promo code. */
+  label: z.optional(z.string()),
+  /** Set if it can be paid only on arrival. */
+  payAt: z.optional(z.literal('arrival')),
+  /** False if a cancellation doesn't return it; absent otherwise. */
+  refundable: z.optional(z.literal(false)),
+  taxRate: z.optional(z.string()),
 });

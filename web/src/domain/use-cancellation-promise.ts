@@ -2,7 +2,9 @@ import {
   type CancellationPromise,
   cancellationPromise,
   type CancellationTerms,
+  ownParts,
   type PriceBreakdown,
+  type PriceLine,
   termsOf,
 } from '@wayfarer/contract';
 import { useToday } from '../api/use-today.ts';
@@ -15,6 +17,8 @@ export function useCancellationPromise(
   of: {
     policy?: { terms?: CancellationTerms | undefined } | undefined;
     timeZone?: string | null | undefined;
+    /** The lines of the price, some of which a cancellation may treat differently. */
+    priceLines?: readonly PriceLine[] | undefined;
   },
   { travelDate, breakdown }: { travelDate: string; breakdown: PriceBreakdown | null | undefined },
 ): CancellationPromise | null {
@@ -22,7 +26,8 @@ export function useCancellationPromise(
   const terms = termsOf(of);
   if (terms === null || !breakdown || breakdown.dueNow === 0) return null;
   const { currency, dueNow: paid, total } = breakdown;
+  const own = ownParts(of.priceLines ?? []);
   // the server's first rendering doesn't know today's date, but it has no chosen day either
   const chosen = travelDate === '' || today === '' ? null : travelDate;
-  return cancellationPromise(terms, { travelDate: chosen, today, total, paid, currency });
+  return cancellationPromise(terms, { travelDate: chosen, today, total, paid, currency, ...own });
 }

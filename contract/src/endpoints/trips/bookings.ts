@@ -10,7 +10,7 @@ import { LIST_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
 import { ATTENDANCES, TOLD_LIMITS } from '../../options/trips/trips.ts';
 import { PartyInput, Travelers } from '../../fields/party.ts';
 import { CancellationTerms, MovedTerms } from '../../fields/policies.ts';
-import { BookedPriceRules, PriceLine } from '../../fields/prices.ts';
+import { BookedPriceRules, PriceLine, PromoTerms } from '../../fields/prices.ts';
 import { Translations } from '../../fields/translations.ts';
 import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/dates/travel-dates.ts';
 import { TRIP_REFUSALS } from '../../fields/problem.ts';
@@ -23,7 +23,9 @@ export const Breakdown = z.object({
   refunded: z.number(),
   dueNow: z.number(),
   dueOnArrival: z.number(),
-  /** Set if `dueOnArrival` is to be paid online by this day. */
+  /** The part of `dueOnArrival` that can't be paid online; absent if nothing is. */
+  onlyOnArrival: z.optional(z.number()),
+  /** Set if `dueOnArrival`, except `onlyOnArrival`, is to be paid online by this day. */
   balanceDueOn: z.optional(z.string()),
   currency: z.string(),
 });
@@ -59,6 +61,8 @@ export const Booking = z.object({
   priceLines: z.array(PriceLine),
   /** The rules at the time of booking, which also apply to changes. */
   prices: BookedPriceRules,
+  /** The promo code, which also applies to changes; absent without one. */
+  promo: z.optional(PromoTerms),
   breakdown: Breakdown,
   state: z.enum(BOOKING_STATES),
   /**

@@ -6,6 +6,10 @@ import type { RefundBasis } from './policy.ts';
 export interface MoneyTaken {
   /** The agreed total. */
   total: number;
+  /** The part of `total` that is due only on arrival, and so isn't owed for a canceled trip. */
+  onArrival?: number;
+  /** The part of `total` that the agency keeps under all terms. */
+  nonRefundable?: number;
   /** Everything that was ever received, by card and at the counter. */
   taken: number;
   /** The part of `taken` that was returned, is being returned, or was lost to a bank. */
@@ -27,22 +31,22 @@ export interface CancellationAmounts {
 
 /**
  * The amounts that a cancellation refunds, keeps and waives, rounded in the traveler's favor. Money beyond the
- * price is refunded in full: `taken` exceeds `total` if a bank or a change returned money before.
+ * price is refunded in full: `taken` exceeds `total` if a bank or a change returned money before. The percentage is of
+ * the price without fees that are never refunded.
  * @param step Refunds to a card are multiples of this, in minor units
  */
 export function cancellationAmounts(
-  { total, taken, back, cardLeft, given }: MoneyTaken,
+  of: MoneyTaken,
   { percent, basis, step }: { percent: number; basis: RefundBasis; step: number },
 ): CancellationAmounts {
+  const { back, nonRefundable = 0, onArrival = 0, taken, total } = of;
   const over = Math.max(0, taken - total);
+  const fixed = Math.min(nonRefundable, taken - over);
   const entitled =
     basis === 'paid'
-      ? over + ceilPercent(taken - over, percent, step)
-      : Math.max(0, taken - floorPercent(total, 100 - percent, step));
-  return splitRefund(
-    { total, taken, back, cardLeft, ...(given !== undefined && { given }) },
-    { wanted: Math.max(0, entitled - back), step },
-  );
+      ? over + ceilPercent(taken - over - fixed, percent, step)
+      : taken - fixed - floorPercent(total - onArrival - nonRefundable, 100 - percent, step);
+  return splitRefund(of, { wanted: Math.max(0, entitled - back), step });
 }
 
 /** The amounts for a wanted refund, limited to the money that is left. */

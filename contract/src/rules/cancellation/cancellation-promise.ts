@@ -3,7 +3,12 @@ import { formatMoney, minorStep } from '../money/amounts/currency.ts';
 import { formatDay, type CalendarDay, addDays } from '../trips/dates/travel-dates.ts';
 import { timeText } from '../trips/dates/meeting-time.ts';
 import { cancellationAmounts } from './cancellation-amounts.ts';
-import { USUAL_TERMS, type CancellationTerms, type RefundWindow } from './policy.ts';
+import {
+  USUAL_TERMS,
+  type CancellationTerms,
+  type RefundBasis,
+  type RefundWindow,
+} from './policy.ts';
 import { spanText } from './policy-sentences.ts';
 
 /** The terms of a destination or booking; null if its refunds don't depend on its terms alone. */
@@ -23,6 +28,9 @@ export interface PromisedTrip {
   /** The amount that is charged before the trip. */
   paid: number;
   currency: string;
+  /** Parts of the total, as in `MoneyTaken`. */
+  onArrival?: number | undefined;
+  nonRefundable?: number | undefined;
 }
 
 /** A promise in two parts, 'Free cancellation until Apr 10, 2027' and 'all of your $285 back'. */
@@ -43,19 +51,20 @@ export function cancellationPromise(
 ): CancellationPromise {
   const window = terms.windows.find((one) => isOpen(one, trip));
   if (window === undefined) return withoutWindow(terms, trip);
-  const { refund } = cancellationAmounts(
-    { total: trip.total, taken: trip.paid, back: 0, cardLeft: trip.paid },
-    { percent: window.refundPercent, basis: terms.basis, step: minorStep(trip.currency) },
-  );
+  const refund = refundOf(trip, { percent: window.refundPercent, basis: terms.basis });
   if (refund === 0) return NO_REFUND;
   const isFree = refund === trip.paid;
   return {
     title: untilText(window, trip.travelDate, isFree ? words.freeTexts : words.partTexts),
-    amount: isFree
-      ? allBack(trip)
-      : words.partBack({ refund: money(refund, trip), paid: money(trip.paid, trip) }),
+    amount: backText(refund, trip),
     isFree,
   };
+}
+
+function refundOf(trip: PromisedTrip, by: { percent: number; basis: RefundBasis }): number {
+  const { currency, nonRefundable = 0, onArrival = 0, paid, total } = trip;
+  const money = { total, taken: paid, back: 0, cardLeft: paid, nonRefundable, onArrival };
+  return cancellationAmounts(money, { ...by, step: minorStep(currency) }).refund;
 }
 
 /** A promise in one line: 'Free cancellation until Apr 10, 2027: all of your $285 back'. */
@@ -70,7 +79,10 @@ const NO_REFUND: CancellationPromise = {
 
 const money = (minor: number, { currency }: PromisedTrip) => formatMoney(minor, currency);
 
-const allBack = (trip: PromisedTrip) => words.allBack(money(trip.paid, trip));
+const backText = (refund: number, trip: PromisedTrip) =>
+  refund === trip.paid
+    ? words.allBack(money(refund, trip))
+    : words.partBack({ refund: money(refund, trip), paid: money(trip.paid, trip) });
 
 /** The promise for a trip that is too close for every window: the cooling-off period if it still applies. */
 function withoutWindow(terms: CancellationTerms, trip: PromisedTrip): CancellationPromise {
@@ -78,8 +90,11 @@ function withoutWindow(terms: CancellationTerms, trip: PromisedTrip): Cancellati
   const { today, travelDate } = trip;
   const days = Math.ceil(coolingOffNotWithinHours / 24) + 1;
   if (coolingOffHours > 0 && (travelDate === null || addDays(today, days) <= travelDate)) {
-    const title = words.freeTexts.within(spanText(coolingOffHours));
-    return { title, amount: allBack(trip), isFree: true };
+    const refund = refundOf(trip, { percent: 100, basis: terms.basis });
+    const isFree = refund === trip.paid;
+    const texts = isFree ? words.freeTexts : words.partTexts;
+    const title = texts.within(spanText(coolingOffHours));
+    return { title, amount: backText(refund, trip), isFree };
   }
   if (terms.windows.length === 0) return NO_REFUND;
   return { ...NO_REFUND, title: words.tooClose };

@@ -2,7 +2,7 @@ import type { BookingState } from '../../options/trips/booking-core.ts';
 import type { MoneyTaken } from '../cancellation/cancellation-amounts.ts';
 import type { CalendarDay } from '../trips/dates/travel-dates.ts';
 import { givenOf, kindnessOf, leftOf, paidOf, type CardPayment } from './card-payment.ts';
-import { amountDueNow, type ChargeMode, type TripTotal } from './prices/charge.ts';
+import { amountDueNow, payableBefore, type ChargeMode, type TripTotal } from './prices/charge.ts';
 
 /**
  * A trip's total, paid and due amounts, in minor units of one currency. For an active booking, `paid + dueNow +
@@ -22,7 +22,12 @@ export interface PriceBreakdown {
   dueNow: number;
   /** The rest: due on arrival, or by `balanceDueOn`. */
   dueOnArrival: number;
-  /** The day by which the rest is to be paid online; left out if that isn't agreed or nothing is left. */
+  /** The part of `dueOnArrival` that can be paid only on arrival, never online; left out if nothing is. */
+  onlyOnArrival?: number | undefined;
+  /**
+   * The day by which the rest, except `onlyOnArrival`, is to be paid online; left out if that isn't agreed or nothing is
+   * left.
+   */
   balanceDueOn?: CalendarDay | undefined;
   /** Lowercase ISO 4217 code. */
   currency: string;
@@ -70,15 +75,37 @@ export function tripMoney(sums: BookingSums, charge: ChargeMode): TripMoney {
   }
   const card = amountDueNow(trip, charge);
   const isPaid = byCard || (counter > 0 && counter >= card);
-  const dueNow = isPaid ? 0 : Math.max(0, Math.min(card, total) - counter);
+  const dueNow = isPaid ? 0 : Math.max(0, Math.min(card, payableBefore(trip)) - counter);
   const dueOnArrival = Math.max(0, total - paid - dueNow);
-  const balanceDueOn = trip.plan?.balanceDueOn;
-  const balance = balanceDueOn && dueOnArrival > 0 ? { balanceDueOn } : {};
+  const rest = partsOfRest(trip, dueOnArrival);
   return {
     isPaid,
-    breakdown: { total, paid, refunded, dueNow, dueOnArrival, ...balance, currency },
+    breakdown: { total, paid, refunded, dueNow, dueOnArrival, ...rest, currency },
   };
 }
+
+/** The parts of an amount that isn't due now. Payments count toward what can be paid online first. */
+function partsOfRest(
+  { onArrival = 0, plan }: TripTotal,
+  dueOnArrival: number,
+): Pick<PriceBreakdown, 'onlyOnArrival' | 'balanceDueOn'> {
+  const onlyOnArrival = Math.min(onArrival, dueOnArrival);
+  const balanceDueOn = plan?.balanceDueOn;
+  return {
+    ...(onlyOnArrival > 0 && { onlyOnArrival }),
+    ...(balanceDueOn && dueOnArrival > onlyOnArrival && { balanceDueOn }),
+  };
+}
+
+/** The part of a trip's price that is left after the first payment and can be paid online, in minor units. */
+export const balanceLeft = ({
+  dueOnArrival,
+  onlyOnArrival = 0,
+}: Pick<PriceBreakdown, 'dueOnArrival' | 'onlyOnArrival'>): number => dueOnArrival - onlyOnArrival;
+
+/** Everything that is left to pay and can be paid online, in minor units. */
+export const payableLeft = (breakdown: PriceBreakdown): number =>
+  breakdown.dueNow + balanceLeft(breakdown);
 
 /** The sums from which a cancellation is calculated. */
 export function moneyTaken(
@@ -88,8 +115,11 @@ export function moneyTaken(
   const cardLeft = sumOf(payments, leftOf);
   const byCard = sumOf(payments, ({ amount, repriced }) => Math.max(0, amount - repriced));
   const returned = Math.min(counter.returned, counter.received);
+  const { nonRefundable, onArrival, total } = trip;
   return {
-    total: trip.total,
+    total,
+    ...(onArrival !== undefined && { onArrival }),
+    ...(nonRefundable !== undefined && { nonRefundable }),
     taken: byCard + counter.received,
     back: byCard - cardLeft + returned,
     cardLeft,

@@ -11,6 +11,7 @@ export declare const partTexts: {
   readonly untilTime: (given: { readonly day: string | number; readonly time: string | number }) => string;
   readonly untilSpan: (span: string | number) => string;
   readonly untilStart: string;
+  readonly within: (span: string | number) => string;
 };
 export declare const allBack: (paid: string | number) => string;
 export declare const partBack: (given: { readonly refund: string | number; readonly paid: string | number }) => string;

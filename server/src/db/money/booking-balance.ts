@@ -75,10 +75,14 @@ const COARSE = Intl.supportedValuesOf('currency').flatMap((code) => {
 });
 const step = sql`(case ${bookings.currency} ${sql.raw(COARSE.join(' '))} else 1 end)`;
 
+/** The same as `payableBefore`. */
+export const payableBeforeSql = sql<number>`(${agreedTotalSql} - case when ${bookings.priceExtras} is null
+  then 0 else price_on_arrival(${bookings.priceExtras}) end)`;
+
 function amountDueNowSql(charge: ChargeMode): SQL<number> {
   const usual =
     charge === 'total'
-      ? agreedTotalSql
-      : sql`(ceil(${agreedTotalSql}::numeric / (${bookings.durationDays} * ${step})) * ${step})`;
+      ? payableBeforeSql
+      : sql`(ceil(${payableBeforeSql}::numeric / (${bookings.durationDays} * ${step})) * ${step})`;
   return sql<number>`coalesce(${bookings.first}, ${usual})`;
 }

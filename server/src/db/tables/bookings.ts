@@ -4,6 +4,7 @@ import type {
   CounterKind,
   CounterMethod,
   PaymentPlan,
+  PriceExtras,
   PriceLine,
   PriceRules,
 } from '@wayfarer/contract';
@@ -72,10 +73,12 @@ export const bookings = pgTable('bookings', {
   infants: integer('infants').notNull().default(0),
   /** Increases with every change that the traveler sees. */
   revision: integer('revision').notNull().default(1),
-  /** In minor units. All null: one adult at the cost per day. */
+  /** In minor units, including `priceExtras`. All null: one adult at the cost per day. */
   total: bigint('total_minor', { mode: 'number' }),
   priceLines: jsonb('price_lines').$type<PriceLine[]>(),
   priceRules: jsonb('price_rules').$type<PriceRules>(),
+  /** The promo code, options and fees; null without any. */
+  priceExtras: jsonb('price_extras').$type<PriceExtras>(),
   /** The first payment in minor units, under `plan`; null without a plan. */
   first: bigint('first_minor', { mode: 'number' }),
   /** The last day for paying the balance online; null if it is due on arrival, or if there is no balance. */

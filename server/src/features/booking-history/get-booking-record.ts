@@ -1,4 +1,10 @@
-import { hasEnded, may, type BookingRecord, type Permission } from '@wayfarer/contract';
+import {
+  hasEnded,
+  may,
+  payableLeft,
+  type BookingRecord,
+  type Permission,
+} from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { agencyDay } from '../settings/index.ts';
 import { localDay } from '../../lib/local-time.ts';
@@ -60,7 +66,7 @@ export async function getBookingRecord(context: UserContext, id: string): Promis
     booking,
     attendance: row.attendance,
     money,
-    plan: presentPlan(row, { balance: money.balance, state: row.state, today }),
+    plan: presentPlan(row, { balance: payableLeft(booking.breakdown), state: row.state, today }),
     payments: payments.map((payment) =>
       presentRecordedPayment(payment, { owed, refunds, chargeable }),
     ),

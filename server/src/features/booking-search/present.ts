@@ -1,4 +1,5 @@
 import {
+  payableLeft,
   isBalanceOverdue,
   type Attendance,
   type BookingListItem,
@@ -65,7 +66,7 @@ function moneyOf(booking: BookingForStaff, today: string): BookingMoney {
     balance,
     ...(first !== null && { first }),
     ...(balanceDueOn !== null && { balanceDueOn }),
-    ...(isBalanceOverdue({ balanceDueOn, state }, { balance, today }) && {
+    ...(isBalanceOverdue({ balanceDueOn, state }, { balance: payableLeft(breakdown), today }) && {
       overdue: true as const,
     }),
   };

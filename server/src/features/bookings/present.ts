@@ -55,6 +55,7 @@ export function presentBooking(
     travellers,
     priceLines,
     prices: row.plan === null ? rules : { ...rules, plan: row.plan },
+    ...(row.priceExtras?.promo && { promo: row.priceExtras.promo }),
     breakdown,
     state: row.state,
     ...(row.heldUntil !== null && { heldUntil: row.heldUntil.toISOString() }),

@@ -1,4 +1,4 @@
-import { formatMoney, type BodyOf, type LinkAsks } from '@wayfarer/contract';
+import { formatMoney, payableLeft, type BodyOf, type LinkAsks } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput } from '../../problem-error.ts';
@@ -25,8 +25,7 @@ export async function amountOfNewLink(
   }
   const money = await bookingMoney(context, tx, booking);
   if (asks === 'balance' && !money.isPaid) throw notDueYet();
-  const { dueNow, dueOnArrival } = money.breakdown;
-  const left = dueNow + dueOnArrival;
+  const left = payableLeft(money.breakdown);
   if (amount !== null && left > 0 && amount > left) {
     const most = formatMoney(left, booking.currency);
     throw invalidInput('amount', `can be at most ${most}, because no more is left to pay`);

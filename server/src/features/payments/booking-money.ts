@@ -1,4 +1,4 @@
-import { agreedTotal, tripMoney, type TripMoney } from '@wayfarer/contract';
+import { agreedTotal, payableLeft, tripMoney, type TripMoney } from '@wayfarer/contract';
 import type { AppContext } from '../../context.ts';
 import { listCardPayments } from '../../db/money/card-payments.ts';
 import type { Executor } from '../../db/database.ts';
@@ -39,6 +39,6 @@ export async function isPartPaid(
   const { breakdown, isPaid } = await bookingMoney(context, db, booking);
   if (part === 1) return isPaid;
   const live = await listLivePayments(db, booking.id, context.payments.livemode);
-  const left = breakdown.dueNow + breakdown.dueOnArrival;
+  const left = payableLeft(breakdown);
   return left < amount || live.some((payment) => payment.part === part);
 }

@@ -42,6 +42,7 @@ describe('prices', () => {
       durationDays: 4,
       total: null,
       priceLines: null,
+      priceExtras: null,
       first: null,
       balanceDueOn: null,
       counter: 0,

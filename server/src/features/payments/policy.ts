@@ -5,6 +5,7 @@ import {
   type Booking,
   type BookingState,
   amountDueNow,
+  balanceLeft,
   earliestToday,
   tripMoney,
   type TripMoney,
@@ -12,6 +13,7 @@ import {
   type PriceBreakdown,
   fromMajorUnits,
   hasEnded,
+  payableLeft,
   type ChargeMode,
 } from '@wayfarer/contract';
 import type { BookingRow } from '../booking-records/index.ts';
@@ -26,12 +28,12 @@ export function amountDue(booking: AgreedPrice & { counter: number }, charge: Ch
 /**
  * The balance that a traveler can pay by card, in minor units. 0 if it is due on arrival or there is none.
  */
-export const payableBalance = ({ balanceDueOn, dueOnArrival }: PriceBreakdown): number =>
-  balanceDueOn === undefined ? 0 : dueOnArrival;
+export const payableBalance = (breakdown: PriceBreakdown): number =>
+  breakdown.balanceDueOn === undefined ? 0 : balanceLeft(breakdown);
 
 /**
  * What is to be paid: the first payment; the balance that travelers can pay online; the rest of the trip, even if it is
- * due on arrival; or a sum in minor units, but at most what is left.
+ * due on arrival, without fees that can be paid only then; or a sum in minor units, but at most what is left.
  */
 export type Asked = 'first' | 'balance' | 'rest' | { upTo: number };
 
@@ -39,7 +41,7 @@ export type Asked = 'first' | 'balance' | 'rest' | { upTo: number };
 export function amountAsked(asked: Asked, { breakdown }: TripMoney): number {
   if (asked === 'first') return breakdown.dueNow;
   if (asked === 'balance') return payableBalance(breakdown);
-  const left = breakdown.dueNow + breakdown.dueOnArrival;
+  const left = payableLeft(breakdown);
   return asked === 'rest' ? left : Math.min(asked.upTo, left);
 }
 
@@ -57,6 +59,7 @@ export type MoneyColumns = Pick<
   | 'durationDays'
   | 'total'
   | 'priceLines'
+  | 'priceExtras'
   | 'first'
   | 'balanceDueOn'
   | 'state'

@@ -41,6 +41,7 @@ export const aBooking = (change: Partial<BookingRow> = {}): BookingRow => ({
   linkSerial: 0,
   total: 135_000,
   priceLines: null,
+  priceExtras: null,
   priceRules: null,
   first: null,
   balanceDueOn: null,

@@ -5,6 +5,7 @@ import {
   formatMoney,
   type PriceBreakdown as Amounts,
   type PriceLine,
+  priceLineKey,
   priceLineText,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
@@ -78,7 +79,8 @@ export function PriceBreakdown({
   money?: typeof formatMoney;
   className?: string;
 }) {
-  const lines = breakdownLines(amounts, money).filter(
+  const hasBalance = balanceDays !== undefined || amounts.balanceDueOn !== undefined;
+  const lines = breakdownLines(amounts, money, hasBalance).filter(
     ({ part }) => !underTotal || part !== 'total',
   );
   return (
@@ -87,7 +89,7 @@ export function PriceBreakdown({
     >
       {!isPlain(of) &&
         of.map((line) => (
-          <div key={line.kind} className={LINE}>
+          <div key={priceLineKey(line)} className={LINE}>
             <dt className="text-muted">{priceLineText(line, amounts.currency, money)}</dt>
             <dd className="tabular">{money(line.amount, amounts.currency)}</dd>
           </div>

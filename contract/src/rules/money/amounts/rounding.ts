@@ -1,7 +1,7 @@
 /** Both numbers are in minor units. */
 export const floorStep = (minor: number, step: number): number => Math.floor(minor / step) * step;
 
-const ceilStep = (minor: number, step: number): number => Math.ceil(minor / step) * step;
+export const ceilStep = (minor: number, step: number): number => Math.ceil(minor / step) * step;
 
 /** A whole percentage of whole minor units, rounded down to a multiple of `step`, without floating-point errors. */
 export const floorPercent = (minor: number, percent: number, step: number): number =>

@@ -1,7 +1,9 @@
 import { ONE_ADULT } from '../../trips/party.ts';
 import type { CalendarDay } from '../../trips/dates/travel-dates.ts';
 import type { TripTotal } from './charge.ts';
-import { type PriceLine, tripPrice, USUAL_PRICE_RULES } from './trip-price.ts';
+import type { PriceExtras } from './price-extras.ts';
+import { nonRefundableOf, onArrivalOf, type PriceLine } from './price-lines.ts';
+import { tripPrice, USUAL_PRICE_RULES } from './trip-price.ts';
 
 export interface AgreedPrice {
   cost: number;
@@ -10,19 +12,34 @@ export interface AgreedPrice {
   /** Total and lines are null if one adult travels at the cost per day. */
   total: number | null;
   priceLines: PriceLine[] | null;
+  /** The promo code, options and fees, which are parts of the total; null without any. */
+  priceExtras: PriceExtras | null;
   /** The agreed first payment and the day when the balance is due; null without a payment plan. */
   first: number | null;
   balanceDueOn: CalendarDay | null;
 }
 
 export function agreedTotal(price: Omit<AgreedPrice, 'priceLines'>): TripTotal {
-  const { balanceDueOn, cost, currency, durationDays: days, first, total } = price;
-  const trip = { total: total ?? cost * days, days, currency };
+  const { balanceDueOn, cost, currency, durationDays: days, first, priceExtras, total } = price;
+  const trip = {
+    ...{ total: total ?? cost * days, days, currency },
+    ...ownParts(priceExtras?.lines ?? []),
+  };
   return first === null ? trip : { ...trip, plan: { first, balanceDueOn } };
 }
 
+/** All lines of the price: those of the trip itself, then the promo code, options and fees. */
 export function agreedLines(booking: AgreedPrice): PriceLine[] {
-  const { cost: perDay, currency, durationDays: days, priceLines } = booking;
+  const { cost: perDay, currency, durationDays: days, priceExtras, priceLines } = booking;
   const trip = { perDay, currency, days, party: ONE_ADULT };
-  return priceLines ?? tripPrice(trip, USUAL_PRICE_RULES).lines;
+  const base = priceLines ?? tripPrice(trip, USUAL_PRICE_RULES).lines;
+  return [...base, ...(priceExtras?.lines ?? [])];
+}
+
+/** The parts of a price with rules of their own, for a `TripTotal`. */
+export function ownParts(
+  lines: readonly PriceLine[],
+): Pick<TripTotal, 'onArrival' | 'nonRefundable'> {
+  const [onArrival, nonRefundable] = [onArrivalOf(lines), nonRefundableOf(lines)];
+  return { ...(onArrival > 0 && { onArrival }), ...(nonRefundable > 0 && { nonRefundable }) };
 }

@@ -5,11 +5,14 @@ import type { CalendarDay } from '../../trips/dates/travel-dates.ts';
 /** The amount that is charged by card: one day's share (spec §2, Card payment) or the whole trip. */
 export type ChargeMode = 'day' | 'total';
 
-/** A payment plan applied to a trip, which the booking keeps. `first` plus the balance is the total. */
+/**
+ * A payment plan applied to a trip, which the booking keeps. `first` plus the balance is the total without the part that
+ * can be paid only on arrival.
+ */
 export interface AgreedPlan {
   /** The first payment in minor units. */
   first: number;
-  /** The last day for paying the balance online; null if it is due on arrival, or if `first` is the total. */
+  /** The last day for paying the balance online; null if it is due on arrival, or if nothing is left of it. */
   balanceDueOn: CalendarDay | null;
 }
 
@@ -18,18 +21,27 @@ export interface TripTotal {
   total: number;
   days: number;
   currency: string;
+  /** The part of the total that can be paid only on arrival. */
+  onArrival?: number | undefined;
+  /** The part of the total that a cancellation by the traveler doesn't return. */
+  nonRefundable?: number | undefined;
   /** Set if the trip is paid for by a plan; otherwise, the site's charge mode applies. */
   plan?: AgreedPlan | undefined;
 }
 
-/** The first card payment: the plan's, or one day's share rounded up to a payable amount, or the total. */
-export function amountDueNow(
-  { total, days, currency, plan }: TripTotal,
-  charge: ChargeMode,
-): number {
+/** The part of a price that isn't payable only on arrival, in minor units. */
+export const payableBefore = ({ onArrival = 0, total }: TripTotal): number => total - onArrival;
+
+/**
+ * The first card payment: the plan's, or one day's share rounded up to a payable amount, or the total; without fees
+ * that can be paid only on arrival.
+ */
+export function amountDueNow(trip: TripTotal, charge: ChargeMode): number {
+  const { currency, days, plan } = trip;
   if (plan) return plan.first;
   const step = minorStep(currency);
-  return charge === 'total' ? total : Math.ceil(total / (days * step)) * step;
+  const payable = payableBefore(trip);
+  return charge === 'total' ? payable : Math.ceil(payable / (days * step)) * step;
 }
 
 interface Charged {

@@ -2,7 +2,13 @@ import type { BookingState } from '../../../options/trips/booking-core.ts';
 import { addDays, type CalendarDay } from '../../trips/dates/travel-dates.ts';
 import { maxMinorUnits, minorStep } from '../amounts/currency.ts';
 import { ceilPercent } from '../amounts/rounding.ts';
-import { amountDueNow, type AgreedPlan, type ChargeMode, type TripTotal } from './charge.ts';
+import {
+  amountDueNow,
+  payableBefore,
+  type AgreedPlan,
+  type ChargeMode,
+  type TripTotal,
+} from './charge.ts';
 
 /** How a trip is paid for: the first payment, and the day by which the rest is paid. */
 export interface PaymentPlan {
@@ -17,11 +23,11 @@ export const BALANCE_DAYS_MAX = 365;
 
 /** A plan's first payment and balance day for a trip that is booked `today`, the destination's day. */
 export function agreePlan(
-  trip: Pick<TripTotal, 'total' | 'days' | 'currency'>,
+  trip: Omit<TripTotal, 'plan'>,
   { balanceDays, now }: PaymentPlan,
   { today, travelDate }: { today: CalendarDay; travelDate: CalendarDay },
 ): AgreedPlan {
-  const { total } = trip;
+  const total = payableBefore(trip);
   if (balanceDays === null) return { first: firstOf(trip, now), balanceDueOn: null };
   const balanceDueOn = addDays(travelDate, -balanceDays);
   const first = balanceDueOn <= today ? total : firstOf(trip, now);
@@ -29,7 +35,8 @@ export function agreePlan(
 }
 
 function firstOf(trip: TripTotal, now: PaymentPlan['now']): number {
-  const { currency, total } = trip;
+  const { currency } = trip;
+  const total = payableBefore(trip);
   if (typeof now === 'string') return Math.min(total, amountDueNow(trip, now));
   const step = minorStep(currency);
   return 'percent' in now
@@ -37,7 +44,10 @@ function firstOf(trip: TripTotal, now: PaymentPlan['now']): number {
     : Math.min(total, Math.ceil(now.minor / step) * step);
 }
 
-/** The plan of a paid trip after a change: the first payment stays, and the balance day moves with the trip. */
+/**
+ * The plan of a paid trip after a change: the first payment stays, and the balance day moves with the trip. `total` is
+ * without the part that can be paid only on arrival.
+ */
 export function movePlan(
   { first, plan: { balanceDays } }: { first: number; plan: PaymentPlan },
   { today, total, travelDate }: { today: CalendarDay; total: number; travelDate: CalendarDay },
@@ -60,6 +70,6 @@ export function isBalanceOverdue(
 /** True if a part that is paid by card exceeds the maximum for card payments. */
 export function exceedsCardLimit(trip: TripTotal, charge: ChargeMode): boolean {
   const first = amountDueNow(trip, charge);
-  const balance = trip.plan?.balanceDueOn ? trip.total - first : 0;
+  const balance = trip.plan?.balanceDueOn ? payableBefore(trip) - first : 0;
   return Math.max(first, balance) > maxMinorUnits(trip.currency);
 }

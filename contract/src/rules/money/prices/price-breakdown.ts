@@ -3,7 +3,7 @@ import type { ChargeMode, TripTotal } from './charge.ts';
 import { formatMoney } from '../amounts/currency.ts';
 import { formatDay } from '../../trips/dates/travel-dates.ts';
 import type { CardPayment } from '../card-payment.ts';
-import { tripMoney, type PriceBreakdown } from '../trip-money.ts';
+import { balanceLeft, tripMoney, type PriceBreakdown } from '../trip-money.ts';
 
 /** An active trip's parts: by the charge mode until it is paid, then by the actual payments. */
 export function priceBreakdown(
@@ -15,9 +15,19 @@ export function priceBreakdown(
   return tripMoney({ state: 'booked', ...sums }, charge).breakdown;
 }
 
-export type BreakdownPart = 'total' | 'paid' | 'refunded' | 'dueNow' | 'dueOnArrival';
+/** `arrivalOnly` is shown only beside a balance with its own day; otherwise, it is a part of `dueOnArrival`. */
+export type BreakdownPart =
+  | 'total'
+  | 'paid'
+  | 'refunded'
+  | 'dueNow'
+  | 'dueOnArrival'
+  | 'arrivalOnly';
 
-export const BREAKDOWN_LABELS: Readonly<Record<BreakdownPart, string>> = breakdownTexts;
+export const BREAKDOWN_LABELS: Readonly<Record<BreakdownPart, string>> = {
+  ...breakdownTexts,
+  arrivalOnly: breakdownTexts.dueOnArrival,
+};
 
 /** 'Balance by March 3', if the rest is to be paid online by a day. */
 export function breakdownLabel(
@@ -29,18 +39,37 @@ export function breakdownLabel(
     : BREAKDOWN_LABELS[part];
 }
 
-/** The lines of a breakdown for display, without irrelevant parts. */
+/**
+ * The amount of a part, in minor units. If the balance has its own day, the part that can be paid only on arrival is
+ * separate.
+ */
+export function breakdownAmount(
+  part: BreakdownPart,
+  breakdown: PriceBreakdown,
+  hasBalance = breakdown.balanceDueOn !== undefined,
+): number {
+  if (part === 'arrivalOnly') return hasBalance ? (breakdown.onlyOnArrival ?? 0) : 0;
+  return part === 'dueOnArrival' && hasBalance ? balanceLeft(breakdown) : breakdown[part];
+}
+
+/**
+ * The lines of a breakdown for display, without irrelevant parts.
+ * @param hasBalance Can be true for a balance whose day isn't known yet
+ */
 export function breakdownLines(
   breakdown: PriceBreakdown,
   money = formatMoney,
+  hasBalance = breakdown.balanceDueOn !== undefined,
 ): { part: BreakdownPart; label: string; amount: string }[] {
   const isPaid = breakdown.paid > 0;
   const parts: BreakdownPart[] = ['total', isPaid ? 'paid' : 'dueNow'];
   if (breakdown.refunded > 0) parts.push('refunded');
-  return [...parts, 'dueOnArrival' as const].map((part) => ({
+  parts.push('dueOnArrival');
+  if (breakdownAmount('arrivalOnly', breakdown, hasBalance) > 0) parts.push('arrivalOnly');
+  return parts.map((part) => ({
     part,
     label: breakdownLabel(part, breakdown),
-    amount: money(breakdown[part], breakdown.currency),
+    amount: money(breakdownAmount(part, breakdown, hasBalance), breakdown.currency),
   }));
 }
 

@@ -2,7 +2,9 @@ import { addDays, type CalendarDay, travelDateFault } from '../../trips/dates/tr
 import type { ChargeMode, TripTotal } from './charge.ts';
 import { agreePlan, exceedsCardLimit, type PaymentPlan } from './payment-plan.ts';
 import { priceBreakdown } from './price-breakdown.ts';
-import { offerPrice, type PartyOffer, type PriceLine } from './trip-price.ts';
+import { ownParts } from './agreed-price.ts';
+import type { PriceLine } from './price-lines.ts';
+import { offerPrice, type PartyOffer } from './trip-price.ts';
 import type { PriceBreakdown } from '../trip-money.ts';
 
 /** A trip that isn't booked yet, offered to a party, and how the site charges for it. */
@@ -20,7 +22,7 @@ export interface OfferedPrice {
   breakdown: PriceBreakdown;
   /**
    * Set as long as no travel date is chosen: the number of days before it when the balance is due, which is
-   * `dueOnArrival` in the breakdown.
+   * `dueOnArrival` in the breakdown, without `onlyOnArrival`.
    */
   balanceDays?: number;
 }
@@ -49,7 +51,8 @@ export function priceOffer(offer: TripOffer, days: number): OfferedPrice | null 
   const price = offerPrice(offer, days);
   if (price === null) return null;
   const { lines, total } = price;
-  const breakdown = priceBreakdown(withPlan(offer, { total, days, currency }), charge);
+  const trip = { total, days, currency, ...ownParts(lines) };
+  const breakdown = priceBreakdown(withPlan(offer, trip), charge);
   const balanceDays = planOf(offer)?.balanceDays ?? null;
   if (balanceDays === null || breakdown.balanceDueOn === undefined || isDated(offer)) {
     return { lines, breakdown };
@@ -62,5 +65,6 @@ export function isOfferTooExpensive(offer: TripOffer, days: number): boolean {
   const { charge, currency } = offer;
   const price = offerPrice(offer, days);
   if (price === null) return false;
-  return exceedsCardLimit(withPlan(offer, { total: price.total, days, currency }), charge);
+  const trip = { total: price.total, days, currency, ...ownParts(price.lines) };
+  return exceedsCardLimit(withPlan(offer, trip), charge);
 }

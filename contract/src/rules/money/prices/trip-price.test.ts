@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountDueNow } from './charge.ts';
 import { minorStep } from '../amounts/currency.ts';
-import { priceLineText, tripPrice, USUAL_PRICE_RULES, type PriceRules } from './trip-price.ts';
+import { priceLineText } from './price-lines.ts';
+import { tripPrice, USUAL_PRICE_RULES, type PriceRules } from './trip-price.ts';
 import { ONE_ADULT, type Party } from '../../trips/party.ts';
 
 const CURRENCIES = ['usd', 'jpy', 'kwd', 'isk'] as const;

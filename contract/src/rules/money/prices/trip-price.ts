@@ -1,10 +1,11 @@
-import { lineTexts } from '../../../words/trips/prices.texts.js';
-import { type Party, travelersText, USUAL_PARTY_LIMIT } from '../../trips/party.ts';
+import { type Party, USUAL_PARTY_LIMIT } from '../../trips/party.ts';
 import type { CalendarDay } from '../../trips/dates/travel-dates.ts';
 import { parseCost } from '../amounts/cost.ts';
-import { formatMoney, minorStep } from '../amounts/currency.ts';
+import { minorStep } from '../amounts/currency.ts';
 import { ceilPercent, floorPercent } from '../amounts/rounding.ts';
 import type { PaymentPlan } from './payment-plan.ts';
+import { extraLines, type Fee, type PromoTerms } from './price-extras.ts';
+import { type PriceLine, type PriceLineKind, sumOfLines } from './price-lines.ts';
 
 /** The price of a party from the destination's cost per day. */
 export interface PriceRules {
@@ -28,6 +29,8 @@ export interface PriceRules {
   usualCost?: number | undefined;
   /** The destination's own payment plan, instead of the agency's. */
   plan?: PaymentPlan | undefined;
+  /** Added to every price, in this order. */
+  fees?: Fee[] | undefined;
 }
 
 /** Part of the year with its own cost per day: either `percent` of the usual one, or `cost` in minor units. */
@@ -61,18 +64,6 @@ export const pricesOf = ({ prices }: { prices?: PriceRules | undefined }): Price
 
 export const mostPeople = ({ maxParty }: PriceRules): number => maxParty ?? USUAL_PARTY_LIMIT;
 
-export type PriceLineKind = 'adult' | 'child' | 'infant' | 'party' | 'group_discount';
-
-/** One line of an agreed price, in minor units. `amount === quantity * unit * days`. */
-export interface PriceLine {
-  kind: PriceLineKind;
-  quantity: number;
-  /** Negative for discounts. */
-  unit: number;
-  days: number;
-  amount: number;
-}
-
 export interface TripPrice {
   lines: PriceLine[];
   total: number;
@@ -88,14 +79,18 @@ export interface PricedTrip {
 
 /**
  * The price of a trip for a party (spec §5: one adult pays the cost per day times the days). Prices of children and
- * infants are rounded down, and discounts up, to payable amounts.
+ * infants are rounded down, and discounts up, to payable amounts. Then come the promo code and the fees.
  */
-export function tripPrice(trip: PricedTrip, rules: PriceRules): TripPrice {
-  const step = minorStep(trip.currency);
+export function tripPrice(trip: PricedTrip, rules: PriceRules, promo?: PromoTerms): TripPrice {
+  const base = baseLines(trip, rules);
+  const lines = [...base, ...extraLines(base, trip, { fees: rules.fees, promo })];
+  return { lines, total: sumOfLines(lines) };
+}
+
+/** The travelers' prices and the group discount. */
+function baseLines(trip: PricedTrip, rules: PriceRules): PriceLine[] {
   const full = rules.per === 'booking' ? [wholeParty(trip)] : perPerson(trip, rules);
-  const lines = [...full, ...groupDiscount(full, rules, step)];
-  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  return { lines, total };
+  return [...full, ...groupDiscount(full, rules, minorStep(trip.currency))];
 }
 
 /** `costPerDay` is the cost text for the season of the trip. */
@@ -104,15 +99,17 @@ export interface PartyOffer {
   currency: string;
   party: Party;
   prices: PriceRules;
+  /** The promo code that the party uses. */
+  promo?: PromoTerms | undefined;
 }
 
 /** The price of a trip that isn't booked yet; null if the cost text isn't in the site's currency. */
 export function offerPrice(
-  { costPerDay, currency, party, prices }: PartyOffer,
+  { costPerDay, currency, party, prices, promo }: PartyOffer,
   days: number,
 ): TripPrice | null {
   const cost = parseCost(costPerDay, currency);
-  return cost.ok ? tripPrice({ perDay: cost.minor, days, party, currency }, prices) : null;
+  return cost.ok ? tripPrice({ perDay: cost.minor, days, party, currency }, prices, promo) : null;
 }
 
 /** One traveler's price per day, in minor units. */
@@ -154,18 +151,4 @@ function groupDiscount(full: PriceLine[], { per, groups }: PriceRules, step: num
   const price = full.reduce((sum, { amount }) => sum + amount, 0);
   const off = Math.min(ceilPercent(price, percent, step), price);
   return off > 0 ? [line('group_discount', 1, -off, 1)] : [];
-}
-
-const KINDS = { adult: 'adults', child: 'children', infant: 'infants' } as const;
-
-/** '2 adults × $95 × 5 days', 'Group discount'. `money` formats the price of one unit. */
-export function priceLineText(
-  { kind, quantity, unit, days }: PriceLine,
-  currency: string,
-  money = formatMoney,
-): string {
-  if (kind === 'group_discount') return lineTexts.discount;
-  const who = kind === 'party' ? lineTexts.party : travelersText(KINDS[kind], quantity);
-  if (unit === 0) return lineTexts.free(who);
-  return lineTexts.line({ who, unit: money(unit, currency), days });
 }

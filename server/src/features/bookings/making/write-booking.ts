@@ -81,7 +81,10 @@ export async function writeBooking(
   const trip = { cost, currency, day: input.travelDate, days, party };
   const today = localDay(now, timeZone);
   const { charge } = context.config;
-  const price = agreePrice(trip, prices, { charge, plan: sale.plan, today });
+  const price = agreePrice(trip, prices, {
+    ...{ charge, plan: sale.plan, today },
+    revision: 1,
+  });
   const terms = await findPolicyOfSpot(tx, spot.id);
   const clock = by.kind === 'traveller' ? { clock: localClock(now, timeZone) } : {};
   const startTime = await startTimeOf(tx, limits, {

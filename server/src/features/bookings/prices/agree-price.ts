@@ -4,10 +4,13 @@ import {
   costText,
   exceedsCardLimit,
   hasSeasons,
+  isExtra,
   mostPeople,
   movePlan,
+  ownParts,
   partyFault,
   partyFaultText,
+  payableBefore,
   perDayOn,
   tripPrice,
   USUAL_PRICE_RULES,
@@ -17,6 +20,7 @@ import {
   type Party,
   type PaymentPlan,
   type PricedTrip,
+  type PromoTerms,
   type PriceRules,
   type TripExtent,
   type TripPrice,
@@ -36,6 +40,7 @@ type PriceColumns = Pick<
   | 'total'
   | 'priceLines'
   | 'priceRules'
+  | 'priceExtras'
   | 'first'
   | 'balanceDueOn'
   | 'plan'
@@ -63,17 +68,19 @@ export function priceTrip(
   trip: DatedTrip,
   rules: PriceRules,
   terms: PaymentTerms,
+  promo?: PromoTerms,
 ): TripPrice & { perDay: number; plan: AgreedPlan | undefined } {
   refuseParty(trip.party, rules);
   const perDay = perDayOn(rules, trip, trip.day);
-  const price = tripPrice({ ...trip, perDay }, rules);
-  const plan = planOf({ ...trip, total: price.total }, rules, terms);
-  refuseTooDear({ ...trip, total: price.total, plan }, terms.charge);
+  const price = tripPrice({ ...trip, perDay }, rules, promo);
+  const total = { ...trip, total: price.total, ...ownParts(price.lines) };
+  const plan = planOf(total, rules, terms);
+  refuseTooDear({ ...total, plan }, terms.charge);
   return { ...price, perDay, plan };
 }
 
 function planOf(
-  trip: DatedTrip & { total: number },
+  trip: DatedTrip & Omit<TripTotal, 'plan'>,
   rules: PriceRules,
   terms: PaymentTerms,
 ): AgreedPlan | undefined {
@@ -81,34 +88,52 @@ function planOf(
   return plan === null ? undefined : agreePlan(trip, plan, { ...terms, travelDate: trip.day });
 }
 
+/** The terms of a price, and the revision of the booking that will have it. */
+export interface AgreedTerms extends PaymentTerms {
+  revision: number;
+  promo?: PromoTerms | undefined;
+}
+
 /** Like `priceTrip`, as columns of the booking. */
-export function agreePrice(trip: DatedTrip, rules: PriceRules, terms: PaymentTerms): PriceColumns {
-  const { lines, perDay: cost, plan: agreed, total } = priceTrip(trip, rules, terms);
+export function agreePrice(trip: DatedTrip, rules: PriceRules, terms: AgreedTerms): PriceColumns {
+  const { promo, revision } = terms;
+  const { lines, perDay: cost, plan: agreed, total } = priceTrip(trip, rules, terms, promo);
   const { plan: ownPlan, ...priced } = rules;
   const plan = ownPlan ?? terms.plan;
   const paid = { plan, first: agreed?.first ?? null, balanceDueOn: agreed?.balanceDueOn ?? null };
   const { party } = trip;
-  if (isPlain(party, rules)) {
-    return { ...party, cost, total: null, priceLines: null, priceRules: null, ...paid };
+  const extras = lines.filter(isExtra);
+  if (isPlain(party, rules) && extras.length === 0) {
+    const none = { total: null, priceLines: null, priceRules: null, priceExtras: null };
+    return { ...party, cost, ...none, ...paid };
   }
-  const priceRules = hasSeasons(rules) ? { usualCost: trip.cost, ...priced } : priced;
-  return { ...party, cost, total, priceLines: lines, priceRules, ...paid };
+  return {
+    ...party,
+    cost,
+    total,
+    priceLines: lines.filter((line) => !isExtra(line)),
+    priceRules: hasSeasons(rules) ? { usualCost: trip.cost, ...priced } : priced,
+    priceExtras: extras.length === 0 ? null : { revision, lines: extras, ...(promo && { promo }) },
+    ...paid,
+  };
 }
 
 /**
- * The price of a changed trip at the agreed prices and by the agreed plan; a season's price depends on the day. The
- * first payment of a paid trip stays. Throws like `priceTrip`.
+ * The price of a changed trip at the agreed prices, with the agreed promo code and by the agreed plan; a season's price
+ * depends on the day. The first payment of a paid trip stays. Throws like `priceTrip`.
  */
 export function repricedBooking(
   before: BookingRow,
   { days, party, travelDate: day }: TripExtent,
   terms: Omit<PaymentTerms, 'plan'> & { isPaid: boolean },
 ): PriceColumns {
-  const { cost, currency, first, plan } = before;
+  const { cost, currency, first, plan, revision } = before;
   const { rules } = agreedPrice(before);
-  const after = agreePrice({ cost, currency, day, days, party }, rules, { ...terms, plan });
+  const promo = before.priceExtras?.promo;
+  const agreed = { ...terms, plan, promo, revision: revision + 1 };
+  const after = agreePrice({ cost, currency, day, days, party }, rules, agreed);
   if (!terms.isPaid || first === null || plan === null) return after;
-  const { total } = agreedTotal({ ...before, ...after, durationDays: days });
+  const total = payableBefore(agreedTotal({ ...before, ...after, durationDays: days }));
   return { ...after, ...movePlan({ first, plan }, { ...terms, total, travelDate: day }) };
 }
 
@@ -123,6 +148,7 @@ function isPlain(party: Party, rules: PriceRules): boolean {
   return (
     asUsual &&
     !hasSeasons(rules) &&
+    (rules.fees ?? []).length === 0 &&
     party.adults === 1 &&
     party.children === 0 &&
     party.infants === 0

@@ -51,6 +51,8 @@ export async function priceChange(
     ...agreePrice({ cost, currency, day: travelDate, days, party }, prices, {
       ...terms,
       plan: sale.plan,
+      promo: before.priceExtras?.promo,
+      revision: before.revision + 1,
     }),
     policyId: policy?.id ?? null,
     inclusions: inclusionsOf(details, sale.included),

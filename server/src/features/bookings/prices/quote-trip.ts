@@ -2,6 +2,7 @@ import {
   firstTravelDay,
   localNow,
   ONE_ADULT,
+  ownParts,
   placesOf,
   priceBreakdown,
   type Quote,
@@ -53,6 +54,6 @@ export async function quoteTrip(
     travelDuration: days,
     travellers: party,
     lines,
-    breakdown: priceBreakdown({ total, days, currency, plan }, config.charge),
+    breakdown: priceBreakdown({ total, days, currency, ...ownParts(lines), plan }, config.charge),
   };
 }

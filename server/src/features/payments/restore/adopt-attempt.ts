@@ -1,4 +1,10 @@
-import { awaitsAnswer, maxMinorUnits, hasEnded, type PriceBreakdown } from '@wayfarer/contract';
+import {
+  awaitsAnswer,
+  maxMinorUnits,
+  hasEnded,
+  payableLeft,
+  type PriceBreakdown,
+} from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { ProviderIntent } from '../../../ports.ts';
@@ -87,7 +93,7 @@ async function bookingRow(
   if (amount > maxMinorUnits(booking.currency)) return null;
   const open = await lockOpenAttemptForUpdate(tx, bookingId);
   const mayBePaid = !hasEnded(booking) && !awaitsAnswer(booking);
-  const left = breakdown.dueNow + breakdown.dueOnArrival;
+  const left = payableLeft(breakdown);
   const stands = mayBePaid && (part === 1 ? !isPaid : amount > 0 && amount <= left);
   const payable = open === null && stands;
   return {

@@ -131,9 +131,18 @@ export function listHistoryPage(db: Executor, page: HistoryPage) {
  * payment comes without these.
  */
 function newestFirst(db: Executor, where: SQL | undefined) {
-  const { balanceDueOn, cost, currency, durationDays, first, id, priceLines, total } = bookings;
-  const { counter, reference, state } = bookings;
-  const price = { cost, currency, durationDays, priceLines, total, first, balanceDueOn };
+  const { balanceDueOn, cost, currency, durationDays, first, id } = bookings;
+  const { counter, priceExtras, priceLines, total, reference, state } = bookings;
+  const price = {
+    cost,
+    currency,
+    durationDays,
+    priceLines,
+    priceExtras,
+    total,
+    first,
+    balanceDueOn,
+  };
   const agreed = { ...price, state, counter, reference };
   const place = { offerId: bookings.offerId, country: bookings.travelCountry };
   return db

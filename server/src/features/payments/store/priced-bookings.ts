@@ -1,6 +1,7 @@
 import { minorStep, type ChargeMode } from '@wayfarer/contract';
 import { and, asc, eq, getTableColumns, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
+import { payableBeforeSql } from '../../../db/money/booking-balance.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { isPaid } from '../../../db/tables/money/payments.ts';
 
@@ -34,8 +35,8 @@ export function listPricedBookings(db: Executor, of: Priced) {
 
 /** Must match the policy's `amountDue`; the price of a trip may exceed an integer. */
 function amountDue({ charge, currency }: Pick<Priced, 'charge' | 'currency'>): SQL {
-  const { cost, counter, durationDays, first, total } = bookings;
-  const agreed = sql`coalesce(${total}, ${cost}::bigint * ${durationDays})`;
+  const { counter, durationDays, first } = bookings;
+  const agreed = payableBeforeSql;
   if (charge === 'total') return sql`greatest(0, coalesce(${first}, ${agreed}) - ${counter})`;
   const step = minorStep(currency);
   const share = sql`ceil(${agreed}::numeric / (${durationDays} * ${step}::integer)) * ${step}::integer`;

@@ -53,6 +53,7 @@ function sampleBooking(
     ...PARTY,
     total,
     priceLines,
+    priceExtras: null,
     priceRules: USUAL_PRICE_RULES,
     ...(plan === null
       ? { first: null, balanceDueOn: null }

@@ -1,5 +1,7 @@
 import {
+  payableBefore,
   agreedTotal,
+  BREAKDOWN_LABELS,
   awaitsAnswer,
   apart,
   breakdownLabel,
@@ -57,12 +59,19 @@ export const bookedNotice = (
 
 /** The first payment and the balance, if the balance is to be paid by a day. */
 function planLines(booking: BookingRow): MailLine[] {
-  const { currency, total, plan } = agreedTotal(booking);
+  const trip = agreedTotal(booking);
+  const { currency, onArrival = 0, plan } = trip;
   if (!plan?.balanceDueOn) return [];
   const { balanceDueOn, first } = plan;
   return [
     [tripLabels.firstPayment, formatMoney(first, currency)],
-    [breakdownLabel('dueOnArrival', { balanceDueOn }), formatMoney(total - first, currency)],
+    [
+      breakdownLabel('dueOnArrival', { balanceDueOn }),
+      formatMoney(payableBefore(trip) - first, currency),
+    ],
+    ...(onArrival > 0
+      ? [[BREAKDOWN_LABELS.arrivalOnly, formatMoney(onArrival, currency)] as const]
+      : []),
   ];
 }
 

@@ -58,6 +58,7 @@ const booking = {
   revision: 1,
   total: null,
   priceLines: null,
+  priceExtras: null,
   priceRules: null,
   first: null,
   balanceDueOn: null,

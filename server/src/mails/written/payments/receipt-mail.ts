@@ -2,6 +2,7 @@ import {
   agreedLines,
   apart,
   brandName,
+  breakdownAmount,
   breakdownLines,
   currencyCode,
   formatDay,
@@ -83,7 +84,8 @@ function receiptText({ payment, ...trip }: Paid & Pick<MailedTrip, 'today'>): st
 /** The lines of the breakdown; nothing is due on arrival for a trip with a payment plan that is paid in full. */
 export const receiptLines = ({ booking, breakdown }: Pick<Paid, 'booking' | 'breakdown'>) =>
   breakdownLines(breakdown).filter(
-    ({ part }) => booking.first === null || part !== 'dueOnArrival' || breakdown[part] > 0,
+    ({ part }) =>
+      booking.first === null || part !== 'dueOnArrival' || breakdownAmount(part, breakdown) > 0,
   );
 
 /** The amount of this payment, if a trip with a payment plan was also paid for in another way. */

@@ -44,6 +44,7 @@ export function useChangedOffer(
   const agreed = offerOn(useTripOffer(booking.travelCost, party, booked), travelDate);
   const now = useTripOffer(spot?.average_cost ?? booking.travelCost, party, {
     prices: spot?.prices,
+    promo: booking.promo,
     timeZone: booking.timeZone,
   });
   const today = offerOn(now, travelDate);

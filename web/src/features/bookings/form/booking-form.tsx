@@ -171,10 +171,13 @@ export function BookingForm(props: BookingFormProps) {
   const { days, draft, form, offer, party, setParty, travelDate } = useDraftedForm(props, spot);
   const [booked, setBooked] = useState(false);
   const price = priceOffer(offer, days);
-  const promise = useCancellationPromise(spot, {
-    travelDate: travelDateFault(travelDate, todayAt(spot.timeZone)) === null ? travelDate : '',
-    breakdown: price?.breakdown,
-  });
+  const promise = useCancellationPromise(
+    { ...spot, priceLines: price?.lines },
+    {
+      travelDate: travelDateFault(travelDate, todayAt(spot.timeZone)) === null ? travelDate : '',
+      breakdown: price?.breakdown,
+    },
+  );
 
   function close() {
     draft.drop();

@@ -1,4 +1,10 @@
-import { type Party, type PriceRules, pricesOf, type TripOffer } from '@wayfarer/contract';
+import {
+  type Party,
+  type PriceRules,
+  pricesOf,
+  type PromoTerms,
+  type TripOffer,
+} from '@wayfarer/contract';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { useToday } from '../../../api/use-today.ts';
 
@@ -9,10 +15,17 @@ import { useToday } from '../../../api/use-today.ts';
 export function useTripOffer(
   costPerDay: string,
   party: Party,
-  of: { prices?: PriceRules | undefined; timeZone?: string | null | undefined; isBooked?: boolean },
+  of: {
+    prices?: PriceRules | undefined;
+    /** The promo code that was agreed or tried. */
+    promo?: PromoTerms | undefined;
+    timeZone?: string | null | undefined;
+    isBooked?: boolean;
+  },
 ): TripOffer {
   const { charge, currency, plan } = usePublicConfig();
   const today = useToday(of.timeZone);
   const sitePlan = of.isBooked ? null : plan;
-  return { costPerDay, charge, currency, party, prices: pricesOf(of), plan: sitePlan, today };
+  const prices = pricesOf(of);
+  return { costPerDay, charge, currency, party, prices, promo: of.promo, plan: sitePlan, today };
 }

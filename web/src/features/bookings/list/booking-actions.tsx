@@ -1,4 +1,5 @@
 import {
+  breakdownAmount,
   awaitsAnswer,
   type Booking,
   formatDay,
@@ -63,7 +64,7 @@ function PayBalance({ booking }: { booking: Booking }) {
 /** Actions that are no longer possible stay visible but disabled, with the reason (spec §4, Booking paid). */
 function PaidActions({ booking }: { booking: Booking }) {
   const { balanceDueOn, currency, dueOnArrival } = booking.breakdown;
-  const left = formatMoney(dueOnArrival, currency);
+  const left = formatMoney(breakdownAmount('dueOnArrival', booking.breakdown), currency);
   return (
     <>
       <div className="flex flex-col gap-1 text-center">

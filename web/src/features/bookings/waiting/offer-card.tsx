@@ -1,4 +1,5 @@
 import {
+  breakdownAmount,
   type Booking,
   formatDay,
   formatMoney,
@@ -35,7 +36,11 @@ function moneyText({ breakdown }: Booking): string {
   const { balanceDueOn, currency, dueNow, dueOnArrival, total } = breakdown;
   const money = (amount: number) => formatMoney(amount, currency);
   if (dueNow === 0 || dueOnArrival === 0) return texts.total(money(total));
-  const sums = { total: money(total), now: money(dueNow), later: money(dueOnArrival) };
+  const sums = {
+    total: money(total),
+    now: money(dueNow),
+    later: money(breakdownAmount('dueOnArrival', breakdown)),
+  };
   return balanceDueOn === undefined
     ? texts.sums(sums)
     : texts.sumsUntil({ ...sums, day: formatDay(balanceDueOn) });

@@ -1,4 +1,5 @@
 import {
+  breakdownAmount,
   type Booking,
   type CancellationPromise,
   formatDay,
@@ -36,8 +37,8 @@ function noteOf(
 ): string {
   if (part === 'balance') return texts.balanceNote(dueNow);
   if (isAllDueNow) return texts.totalNote(dueNow);
-  const { balanceDueOn, currency, dueOnArrival, paid } = breakdown;
-  const rest = formatMoney(dueOnArrival, currency);
+  const { balanceDueOn, currency, paid } = breakdown;
+  const rest = formatMoney(breakdownAmount('dueOnArrival', breakdown), currency);
   if (balanceDueOn !== undefined) {
     return texts.planNote({ now: dueNow, rest, day: formatDay(balanceDueOn) });
   }

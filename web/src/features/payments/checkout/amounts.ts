@@ -1,4 +1,10 @@
-import { type Booking, formatMoney, type PriceBreakdown, toMajorUnits } from '@wayfarer/contract';
+import {
+  balanceLeft,
+  type Booking,
+  formatMoney,
+  type PriceBreakdown,
+  toMajorUnits,
+} from '@wayfarer/contract';
 
 /** The first payment, or the balance of a trip with a payment plan. */
 export type PaidPart = 'first' | 'balance';
@@ -21,7 +27,7 @@ export function amountsOf(
 ): TripMoney {
   const { currency, dueNow, dueOnArrival } = breakdown;
   const isBalance = part === 'balance';
-  const amount = isBalance ? dueOnArrival : dueNow;
+  const amount = isBalance ? balanceLeft(breakdown) : dueNow;
   return {
     part,
     breakdown,
@@ -33,4 +39,4 @@ export function amountsOf(
 
 /** True if a part of the trip is paid, and the rest can be paid online. */
 export const hasBalance = ({ breakdown, paid }: Pick<Booking, 'breakdown' | 'paid'>): boolean =>
-  paid && breakdown.balanceDueOn !== undefined && breakdown.dueOnArrival > 0;
+  paid && breakdown.balanceDueOn !== undefined && balanceLeft(breakdown) > 0;

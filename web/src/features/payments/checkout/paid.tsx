@@ -1,4 +1,5 @@
 import {
+  breakdownAmount,
   type Booking,
   formatDay,
   formatMoney,
@@ -26,7 +27,7 @@ function standingOf(booking: Booking, payment: Payment | null | undefined): stri
   const sums = {
     trip,
     paid: formatMoney(paid, currency),
-    left: formatMoney(dueOnArrival, currency),
+    left: formatMoney(breakdownAmount('dueOnArrival', payment.breakdown), currency),
   };
   return balanceDueOn === undefined
     ? texts.part(sums)

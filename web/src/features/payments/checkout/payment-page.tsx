@@ -1,4 +1,4 @@
-import { awaitsAnswer, type Booking, type PriceBreakdown } from '@wayfarer/contract';
+import { balanceLeft, awaitsAnswer, type Booking, type PriceBreakdown } from '@wayfarer/contract';
 import { useParams, useSearchParams } from 'react-router';
 import { isUnknown } from '../../../lib/error-text.ts';
 import { definePage, PREFETCH } from '../../../api/page.ts';
@@ -37,8 +37,10 @@ function LoadingPayment() {
 
 /** The breakdown for the note on cancellation: a payment of the balance counts as if it were already made. */
 function afterPaying({ breakdown }: Booking, part: PaidPart): PriceBreakdown {
-  const { dueOnArrival, paid, refunded } = breakdown;
-  return part === 'first' ? breakdown : { ...breakdown, dueNow: paid - refunded + dueOnArrival };
+  const { paid, refunded } = breakdown;
+  return part === 'first'
+    ? breakdown
+    : { ...breakdown, dueNow: paid - refunded + balanceLeft(breakdown) };
 }
 
 function ToPay({ booking, part }: { booking: Booking; part: PaidPart }) {

@@ -1,4 +1,4 @@
-import { formatMoney, type Payment, sameEmail } from '@wayfarer/contract';
+import { breakdownAmount, formatMoney, type Payment, sameEmail } from '@wayfarer/contract';
 
 /** The payments of one person's email (spec §6), even if the response holds others. */
 export function ownPayments(payments: readonly Payment[], email: string): Payment[] {
@@ -75,16 +75,17 @@ export function totalsLeft(payments: readonly Payment[]): {
 } {
   const due = [...newestOfTrips(counted(payments))].flatMap(({ breakdown, currency }) =>
     breakdown && breakdown.dueOnArrival > 0
-      ? [
-          {
-            amount: breakdown.dueOnArrival,
-            currency,
-            isBalance: breakdown.balanceDueOn !== undefined,
-          },
-        ]
+      ? (['dueOnArrival', 'arrivalOnly'] as const).map((part) => ({
+          amount: breakdownAmount(part, breakdown),
+          currency,
+          isBalance: part === 'dueOnArrival' && breakdown.balanceDueOn !== undefined,
+        }))
       : [],
   );
-  const sum = (of: readonly Sum[]) => (of.length === 0 ? null : sumText(of, ''));
+  const sum = (of: readonly Sum[]) => {
+    const left = of.filter(({ amount }) => amount > 0);
+    return left.length === 0 ? null : sumText(left, '');
+  };
   return {
     onArrival: sum(due.filter(({ isBalance }) => !isBalance)),
     balance: sum(due.filter(({ isBalance }) => isBalance)),

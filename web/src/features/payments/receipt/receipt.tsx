@@ -1,4 +1,5 @@
 import {
+  breakdownAmount,
   commaList,
   type Booking,
   brandName,
@@ -116,8 +117,8 @@ function TripLink({ booking, children }: { booking: Booking | undefined; childre
 /** Adds to 'Paid' that a part of the price is due later, if one is. */
 function BalanceDue({ payment: { breakdown } }: { payment: Payment }) {
   if (!breakdown || breakdown.dueOnArrival === 0) return null;
-  const { balanceDueOn, currency, dueOnArrival } = breakdown;
-  const left = formatMoney(dueOnArrival, currency);
+  const { balanceDueOn, currency } = breakdown;
+  const left = formatMoney(breakdownAmount('dueOnArrival', breakdown), currency);
   return (
     <p className="tabular text-xs text-muted">
       {balanceDueOn === undefined

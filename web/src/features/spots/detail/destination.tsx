@@ -145,10 +145,13 @@ function Title({ spot }: { spot: Spot }) {
 /** A destination with all its details (spec §2, Destination detail). */
 export function Destination({ spot }: { spot: Spot }) {
   const trip = useTrip(spot);
-  const promise = useCancellationPromise(spot, {
-    travelDate: trip.date,
-    breakdown: trip.price?.breakdown,
-  });
+  const promise = useCancellationPromise(
+    { ...spot, priceLines: trip.price?.lines },
+    {
+      travelDate: trip.date,
+      breakdown: trip.price?.breakdown,
+    },
+  );
   const { _id: id } = spot;
   useEffect(() => void seenPlaces.add(id), [id]);
   return (

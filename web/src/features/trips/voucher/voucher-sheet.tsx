@@ -16,7 +16,7 @@ import { langOfKept } from '../../../lib/language.ts';
 import { clockOf, wallClockText } from '../../../ui/cancellation/moments.ts';
 import { tripTexts } from '../copy.texts.js';
 import { wholeDay } from '../days.ts';
-import { balanceOf, paymentLines, priceLines } from '../trip/money/money-of-trip.ts';
+import { arrivalLines, balanceOf, paymentLines, priceLines } from '../trip/money/money-of-trip.ts';
 import { voucherTexts as texts } from './copy.texts.js';
 import { VoucherDetails } from './voucher-details.tsx';
 
@@ -90,7 +90,7 @@ function ToPay({ trip }: { trip: Trip }) {
   const { currency } = breakdown;
   const balance = balanceOf(breakdown);
   const code = currency.toUpperCase();
-  const lines = [...priceLines(trip), ...paymentLines(trip)];
+  const lines = [...priceLines(trip), ...paymentLines(trip), ...arrivalLines(trip)];
   return (
     <section className="grid grid-cols-1 gap-x-6 gap-y-3 rounded-card border-2 border-current p-5 text-sm sm:grid-cols-2">
       <div>

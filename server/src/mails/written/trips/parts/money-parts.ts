@@ -2,7 +2,9 @@ import {
   agreedLines,
   apart,
   awaitsAnswer,
+  balanceLeft,
   BREAKDOWN_LABELS,
+  breakdownAmount,
   breakdownLabel,
   formatMoney,
   payBalancePath,
@@ -23,9 +25,9 @@ export function priceTable(booking: BookingRow, breakdown: PriceBreakdown): Mail
   // a customer without an account pays the agency, so nothing is due by card
   const isDueByCard = booking.uid !== null && !awaitsAnswer(booking);
   const names: readonly BreakdownPart[] = isDueByCard
-    ? ['paid', 'refunded', 'dueNow', 'dueOnArrival']
+    ? ['paid', 'refunded', 'dueNow', 'dueOnArrival', 'arrivalOnly']
     : ['paid', 'refunded'];
-  const parts = names.filter((name) => breakdown[name] > 0);
+  const parts = names.filter((name) => breakdownAmount(name, breakdown) > 0);
   return [
     ...agreedLines(booking).map((line): MailLine => [
       apart(priceLineText(line, currency)),
@@ -35,7 +37,7 @@ export function priceTable(booking: BookingRow, breakdown: PriceBreakdown): Mail
     [BREAKDOWN_LABELS.total, amountOf(breakdown.total), 'total'],
     ...parts.map((name): MailLine => [
       breakdownLabel(name, breakdown),
-      amountOf(breakdown[name]),
+      amountOf(breakdownAmount(name, breakdown)),
       'amount',
     ]),
     ...(isDueByCard ? [] : linesWithoutCard(booking, breakdown)),
@@ -52,7 +54,8 @@ function linesWithoutCard(booking: BookingRow, breakdown: PriceBreakdown): MailL
   }
   return [
     ...line(labels.firstPayment, dueNow),
-    ...line(breakdownLabel('dueOnArrival', breakdown), breakdown.dueOnArrival),
+    ...line(breakdownLabel('dueOnArrival', breakdown), balanceLeft(breakdown)),
+    ...line(BREAKDOWN_LABELS.arrivalOnly, breakdownAmount('arrivalOnly', breakdown)),
   ];
 }
 
@@ -97,11 +100,14 @@ export const isBalanceOverdue = ({
 
 /** Says by which day the balance is to be paid, and what is due before; empty if it has no day. */
 export function balanceText({ booking, breakdown, today }: Balance): string {
-  const { balanceDueOn, currency, dueNow, dueOnArrival } = breakdown;
+  const { balanceDueOn, currency, dueNow } = breakdown;
   if (balanceDueOn === undefined) return '';
   const texts = booking.uid === null ? payingBalanceGuest : payingBalance;
   const isOverdue = isBalanceOverdue({ breakdown, today });
-  const [first, balance] = [formatMoney(dueNow, currency), formatMoney(dueOnArrival, currency)];
+  const [first, balance] = [
+    formatMoney(dueNow, currency),
+    formatMoney(balanceLeft(breakdown), currency),
+  ];
   const day = weekdayText(balanceDueOn);
   if (dueNow > 0) {
     return isOverdue ? texts.bothNow({ first, balance }) : texts.both({ first, balance, day });
@@ -121,12 +127,12 @@ export function tripAction(publicUrl: string, booking: BookingRow, breakdown: Pr
 
 /** The button for paying the balance; the one to the trip's page if the balance can't be paid online yet or at all. */
 export function balanceActions(publicUrl: string, booking: BookingRow, breakdown: PriceBreakdown) {
-  const { balanceDueOn, currency, dueNow, dueOnArrival } = breakdown;
+  const { balanceDueOn, currency, dueNow } = breakdown;
   const isPayable = balanceDueOn !== undefined && dueNow === 0 && booking.uid !== null;
   if (!isPayable) return { action: tripAction(publicUrl, booking, breakdown) };
   return {
     action: {
-      label: actions.pay(formatMoney(dueOnArrival, currency)),
+      label: actions.pay(formatMoney(balanceLeft(breakdown), currency)),
       url: `${publicUrl}${payBalancePath(booking.id)}`,
     },
     more: { label: actions.see, url: tripUrl(publicUrl, booking) },

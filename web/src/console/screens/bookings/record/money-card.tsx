@@ -3,6 +3,7 @@ import {
   brandName,
   type CounterPayment,
   exactMoney,
+  priceLineKey,
   priceLineText,
   type RecordedPayment,
 } from '@wayfarer/contract';
@@ -26,7 +27,7 @@ function Lines({ booking, money }: Pick<BookingRecord, 'booking' | 'money'>) {
   return (
     <ul className="mt-5 divide-y divide-line text-sm">
       {booking.priceLines.map((line) => (
-        <li key={`${line.kind}-${line.unit}`} className="flex justify-between gap-4 py-2.5">
+        <li key={priceLineKey(line)} className="flex justify-between gap-4 py-2.5">
           <span>{priceLineText(line, money.currency, exactMoney)}</span>
           <span className="tabular">{exactMoney(line.amount, money.currency)}</span>
         </li>

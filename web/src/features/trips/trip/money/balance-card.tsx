@@ -1,4 +1,5 @@
 import {
+  breakdownAmount,
   awaitsAnswer,
   breakdownLabel,
   formatDay,
@@ -168,9 +169,10 @@ function Actions({ trip, guest }: { trip: Trip; guest: GuestActions | undefined 
 
 /** The paid share of the total, and how the rest is split. */
 function PaidShare({ breakdown, isGuest }: { breakdown: PriceBreakdown; isGuest: boolean }) {
-  const { balanceDueOn, currency, dueNow, dueOnArrival, paid, total } = breakdown;
+  const { balanceDueOn, currency, dueNow, paid, total } = breakdown;
+  const later = breakdownAmount('dueOnArrival', breakdown);
   const money = (minor: number) => formatMoney(minor, currency);
-  const split = { now: money(dueNow), later: money(dueOnArrival) };
+  const split = { now: money(dueNow), later: money(later) };
   return (
     <>
       <ShareBar
@@ -183,7 +185,7 @@ function PaidShare({ breakdown, isGuest }: { breakdown: PriceBreakdown; isGuest:
         {paid > 0
           ? texts.paidOf({ paid: money(paid), total: money(total) })
           : texts.nothingPaid(money(total))}
-        {dueNow > 0 && dueOnArrival > 0 && !isGuest && (
+        {dueNow > 0 && later > 0 && !isGuest && (
           <span className="block">
             {balanceDueOn === undefined
               ? texts.split(split)

@@ -1,7 +1,10 @@
 import {
+  BREAKDOWN_LABELS,
   brandName,
+  breakdownAmount,
   formatMoney,
   type PriceBreakdown,
+  priceLineKey,
   priceLineText,
   signedMoney,
   type Trip,
@@ -22,10 +25,19 @@ export const balanceOf = ({ dueNow, dueOnArrival }: PriceBreakdown) => dueNow + 
 /** One line for each part of the price. */
 export function priceLines({ booking: { breakdown, priceLines: lines } }: Trip): MoneyLine[] {
   return lines.map((line) => ({
-    key: line.kind,
+    key: priceLineKey(line),
     label: priceLineText(line, breakdown.currency),
     amount: formatMoney(line.amount, breakdown.currency),
   }));
+}
+
+/** The part that can be paid only on arrival, if the rest is to be paid online by a day. */
+export function arrivalLines({ booking: { breakdown } }: Trip): MoneyLine[] {
+  const amount = breakdownAmount('arrivalOnly', breakdown);
+  const label = BREAKDOWN_LABELS.arrivalOnly;
+  return amount > 0
+    ? [{ key: 'arrival', label, amount: formatMoney(amount, breakdown.currency) }]
+    : [];
 }
 
 /** The card's brand and, if known, its last four digits. */

@@ -92,10 +92,10 @@ function useNewPrice(form: UseFormReturn<ChangeFields, unknown, ChangeValues>, b
   });
   const read = ChangeBookingForm.safeParse({ ...fieldsOf(booking), reason: '-', travelDate: day, travelDuration: days, travellers: people }); // prettier-ignore
   if (!read.success) return null;
-  const { breakdown, prices } = booking;
+  const { breakdown, prices, promo } = booking;
   const { currency, paid, total: before } = breakdown;
   const { travelDate, travelDuration, travellers: party } = read.data;
-  const agreed = { costPerDay: booking.travelCost, currency, party, prices };
+  const agreed = { costPerDay: booking.travelCost, currency, party, prices, promo };
   const offer = offerOn(agreed, travelDate);
   const price = offerPrice(offer, travelDuration);
   if (price === null) return null;

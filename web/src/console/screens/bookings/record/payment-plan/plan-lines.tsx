@@ -1,4 +1,10 @@
-import { type BookingRecord, exactMoney, formatDay, hasEnded } from '@wayfarer/contract';
+import {
+  onArrivalOf,
+  type BookingRecord,
+  exactMoney,
+  formatDay,
+  hasEnded,
+} from '@wayfarer/contract';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../../ui/display/badge.tsx';
 import { describePlan } from '../../../../kit/payment-plan/describe-plan.ts';
@@ -9,7 +15,8 @@ export function PlanLines({ record }: { record: BookingRecord }) {
   const { booking, money, plan } = record;
   if (plan === null) return null;
   const { balanceDueOn, first, overdue } = plan;
-  const rest = money.total - first;
+  const onArrival = onArrivalOf(booking.priceLines);
+  const rest = money.total - onArrival - first;
   const amount = (minor: number) => exactMoney(minor, money.currency);
   return (
     <section aria-label={texts.title} className="mt-5 rounded-card border border-line p-4 text-sm">
@@ -25,6 +32,13 @@ export function PlanLines({ record }: { record: BookingRecord }) {
             amount={amount(rest)}
           >
             {overdue && <Badge tone="danger">{texts.overdue}</Badge>}
+            {booking.paid && money.balance <= onArrival && (
+              <Badge tone="success">{texts.paid}</Badge>
+            )}
+          </Line>
+        )}
+        {onArrival > 0 && !hasEnded(booking) && (
+          <Line name={texts.onArrival} amount={amount(onArrival)}>
             {booking.paid && money.balance === 0 && <Badge tone="success">{texts.paid}</Badge>}
           </Line>
         )}
