@@ -7,7 +7,7 @@ const grouping = (language: string) =>
   `const grouped = (n) => new Intl.NumberFormat('${language}-u-nu-latn').format(n);\n`;
 
 /**
- * The texts of a catalog as a page in this language has them. The type parameter is the type of the catalog's module:
+ * The texts of a catalog in a language. The type parameter is the type of the catalog's module:
  * `textsOf<typeof copy>('web/src/app/copy', 'de')`, after `import type * as copy from '../web/src/app/copy.texts.js'`.
  * @param catalog Its path in the repository, without the ending
  */

@@ -18,7 +18,7 @@ export interface SlowPhone {
   session: CDPSession;
 }
 
-/** Opens a browser as a first visitor has it, with nothing cached or stored. */
+/** Opens a browser like a first visitor's, with nothing cached or stored. */
 export async function openSlowPhone(browser: Browser): Promise<SlowPhone> {
   const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true });
   const page = await context.newPage();

@@ -101,8 +101,8 @@ export class Results {
   }
 
   /**
-   * The number of seconds until the service is well for the rest of the run: in each second from then on, nothing is
-   * refused, and 95 % of the requests are served within `ms`. NaN if that never happens.
+   * The number of seconds until the service is well and stays so: in each second from then on, nothing is refused, and
+   * 95 % of the requests are served within `ms`. NaN if that never happens.
    */
   secondsUntilWell(ms: number): number {
     const all = [...this.#kinds.values()].flat();

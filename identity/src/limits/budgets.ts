@@ -18,7 +18,7 @@ export interface Payers {
 type Payer = keyof Payers | 'area';
 
 interface Budget {
-  /** The payer, or two payers who have a budget together. An area is a wider range around a network (`areaOf`). */
+  /** The payer, or two payers who share a budget. An area is a wider range around a network (`areaOf`). */
   readonly of: readonly [Payer] | readonly [Payer, Payer];
   /** The number of calls that can be made at once. */
   readonly burst: number;

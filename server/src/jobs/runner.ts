@@ -106,7 +106,7 @@ function startSeries(job: Job, around: Surroundings): () => Promise<void> {
   };
 }
 
-/** `wait` is in milliseconds until the next try. */
+/** `wait` is the time until the next try, in milliseconds. */
 async function runIfDue(
   job: Job,
   { db, signal }: Surroundings,

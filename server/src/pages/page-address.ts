@@ -2,7 +2,7 @@ import { type LanguageAddresses, languageAddresses } from './language-addresses.
 import type { PageRoute } from './page-renderer.ts';
 
 export interface PageAddress {
-  /** In canonical spelling. */
+  /** The URL in canonical spelling. */
   url: string;
   /** True if the page may be cached and shown to others. */
   shareable: boolean;

@@ -24,7 +24,7 @@ export interface FirebaseServer {
   /** The users by id. On this server, the id is also the person's ID token. */
   users: Map<string, FirebaseUser>;
   calls: string[];
-  /** Answers every call instead, if set. */
+  /** If set, the answer to every call. */
   trouble: Answer | null;
   revokeTokens(): void;
   asPerson(method: 'delete' | 'signUp', body: object): Promise<{ status: number; code: string }>;

@@ -5,7 +5,7 @@ import { ENGLISH_MONTHS } from '../trips/dates/english-months.ts';
 interface Reading {
   /** In words of the English grammar. */
   english: string;
-  /** From replacing words to the typed ones. */
+  /** The typed words, by the words that replaced them. */
   typed: ReadonlyMap<string, string>;
 }
 

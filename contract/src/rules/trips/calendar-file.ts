@@ -29,8 +29,8 @@ export function bookingCalendarUid(bookingId: string, host: string): string {
 }
 
 /**
- * A calendar file (RFC 5545) with a trip: whole days without a time zone or, with a start time, from then on in the
- * destination's zone.
+ * A calendar file (RFC 5545) with a trip: in whole days without a time zone, or from its start time on in the
+ * destination's zone, if it has one.
  */
 export function calendarFile(trip: CalendarTrip): string {
   const { canceled, changedAt, geo } = trip;

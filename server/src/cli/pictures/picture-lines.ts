@@ -52,7 +52,7 @@ export function isFileLine(line: DataLine): line is FileLine {
   return 'file' in line;
 }
 
-/** The numbers of files that pictures name, of those that the store lacks, and of stored files without a picture. */
+/** Counts the files that pictures name, those of them that the store lacks, and stored files that no picture names. */
 export async function compareWithStore(
   sql: SqlExecutor,
   store: PictureStore,

@@ -87,7 +87,7 @@ function checkCounts({ limited, wrong: miscounts }: ComparedPlaces): Finding[] {
   ];
 }
 
-/** As a running product reports it; null from an older version. */
+/** Reads the report of a running product; null if an older version sent none. */
 export function toldPlaces(told: unknown): FoundPlaces | null {
   if (typeof told !== 'object' || told === null) return null;
   const { kept, limited, offers, wrong: miscounts } = told as Partial<FoundPlaces>;

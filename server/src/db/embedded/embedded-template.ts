@@ -23,8 +23,8 @@ export async function findEmbeddedTemplate(): Promise<string | undefined> {
 }
 
 /**
- * Makes that file at the end of a build, so that the first start in a new data directory doesn't run all migrations.
- * Returns its path.
+ * Makes the template file at the end of a build, so that the first start in a new data directory doesn't run all
+ * migrations. Returns its path.
  */
 export async function prepareEmbeddedTemplate(): Promise<string> {
   const sets = await allMigrations();

@@ -112,7 +112,7 @@ export const accountErasures = pgTable('account_erasures', {
   /** When the erasure is carried out, or tried again if it wasn't possible before. */
   dueAt: instant('due_at').notNull(),
   byUserId: text('by_user_id').notNull(),
-  /** True to erase in spite of unfinished business. */
+  /** True to erase despite unfinished business. */
   insists: boolean('insists').notNull(),
   /** True if the request also blocked the account. */
   blocks: boolean('blocks').notNull(),

@@ -6,7 +6,7 @@ import { spots } from '../../db/tables/spots.ts';
 import { isWaiting, waitlist } from '../../db/tables/waitlist.ts';
 import { balanceSql } from '../../db/money/booking-balance.ts';
 
-/** A period, and the last departure of the page before; null for the first page. */
+/** A period. `after` is the last departure of the previous page; null for the first page. */
 interface Span {
   after: Departure | null;
   limit: number;

@@ -7,8 +7,8 @@ import { endWaiting, findWaiting, forgetLapsed } from './store/waiting.ts';
 const DONE = { deletedCount: 1 };
 
 /**
- * Takes the caller from the waiting list. An offer is declined by deleting its unpaid booking, whose places then go
- * to the next party in line. Throws `not_found`, `booking_paid`, `payment_in_progress`, `provider_unavailable`.
+ * Takes the caller off the waiting list. An offer is declined by deleting its unpaid booking, whose places then go to
+ * the next party in line. Throws `not_found`, `booking_paid`, `payment_in_progress`, `provider_unavailable`.
  */
 export async function leaveWaitlist(context: UserContext, id: string): Promise<Deleted> {
   const { actor, clock, db } = context;

@@ -29,7 +29,7 @@ export function readDay(text: string, order: DayOrder): string | null {
   return american ? dayOf(american[3], monthOf(american[1]), american[2]) : null;
 }
 
-/** The order in dates with slashes: as the first unambiguous one has it, or else `usual`. */
+/** The order of day and month in dates with slashes: that of the first unambiguous date, or else `usual`. */
 export function dayOrderOf(dates: Iterable<string>, usual: DayOrder): DayOrder {
   for (const date of dates) {
     const [, first, mark, second] = NUMBERS.exec(date.trim()) ?? [];

@@ -13,7 +13,7 @@ type StatementFormat = 'camt053' | 'mt940' | 'csv';
 
 /** Incoming money of a statement, as it is stored. */
 interface ReadLine {
-  /** The same for the same payment in another file of this format. */
+  /** Identifies the payment: another file of this format with the same payment yields the same key. */
   key: string;
   bookedOn: string;
   /** In minor units of the agency's currency. */

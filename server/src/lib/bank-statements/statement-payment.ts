@@ -1,4 +1,4 @@
-/** An incoming payment as a bank statement has it. */
+/** An incoming payment in a bank statement. */
 export interface StatementPayment {
   /** The place in the file: the number of a line, or of an entry. */
   place: number;

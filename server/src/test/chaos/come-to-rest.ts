@@ -101,7 +101,7 @@ export interface Told {
   restores?: number;
 }
 
-/** Runs the product in this process on the data of the killed one. No webhook arrives. */
+/** Runs the product in this process, on the data of the killed process. No webhook arrives. */
 export async function comeToRest(told: Told, provider: Pick<ChaosProvider, 'askedBy'>) {
   const { acknowledged, canceled, saved, restores = 0 } = told;
   const config = loadConfig({ SEED: 'none', ...told.env });

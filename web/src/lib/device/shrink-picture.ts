@@ -1,6 +1,6 @@
 /**
- * The maximum side in pixels. No page shows a larger picture, and a phone's photo, with twice as many, takes ten times
- * as long to send.
+ * The maximum side in pixels. No page shows a larger picture, and a phone's photo, twice as wide, takes ten times as
+ * long to send.
  */
 const LARGEST_SIDE = 2400;
 const ENOUGH_BYTES = 1_500_000;

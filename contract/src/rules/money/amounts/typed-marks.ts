@@ -1,7 +1,7 @@
 import { CURRENCY_SYMBOLS, SHARED_SYMBOLS } from './currency-symbols.ts';
 import { currencyMarks } from './currency.ts';
 
-/** Ways to write a currency that people use and the product doesn't. */
+/** Marks of a currency that people type, but that the product never writes. */
 const TYPED: Readonly<Record<string, readonly string[]>> = {
   aud: ['AU$', '$AU'],
   bhd: ['د.ب.', 'BD'],

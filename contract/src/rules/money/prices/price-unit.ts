@@ -13,5 +13,5 @@ export const priceFor = ({ prices }: Priced): string =>
 /** 'per adult, per day'. The prices of children are shown with the party. */
 export const priceUnit = (of: Priced): string => perDay(priceFor(of));
 
-/** Before a price that depends on the day of travel. */
+/** The word before a price that depends on the day of travel. */
 export { from as fromWord } from '../../../words/trips/prices.texts.js';

@@ -145,7 +145,7 @@ class RowReader {
   read(row: Row): StatementPayment[] {
     const { account, currency } = this.#table;
     const place = row.info.lines;
-    // a sum below the table has no date
+    // a row of totals below the table has no date
     const dated = this.#cell(row, 'date') || this.#cell(row, 'valueDate');
     if (dated === '' || NOT_BOOKED.test(this.#cell(row, 'status'))) return [];
     const code = this.#cell(row, 'currency').toLowerCase() || currency || this.#currency;

@@ -1,4 +1,4 @@
-/** The sign before decimals, as a file has it; null if no amount shows it. */
+/** The sign that a file writes before decimals; null if no amount shows it. */
 export type DecimalSign = '.' | ',' | null;
 
 /** Between groups of digits, besides points and commas. */
@@ -6,7 +6,7 @@ const SPACES = /[\s'’]/g;
 const CLEAN = /^(\d+(?:[.,]\d+)*)[.,]?$/;
 
 /**
- * The decimal sign of a file's amounts, as the first unambiguous one has it: '1,234' can have decimals or thousands,
+ * The decimal sign of a file's amounts, taken from the first unambiguous one: '1,234' can have decimals or thousands,
  * '1,234.50' and '0,500' can't.
  */
 export function decimalSignOf(amounts: Iterable<string>): DecimalSign {

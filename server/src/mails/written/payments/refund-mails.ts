@@ -75,7 +75,7 @@ interface ChargedAgain {
   refundId: string;
   /** In minor units. */
   amount: number;
-  /** By staff; may be empty. */
+  /** Written by staff; may be empty. */
   reason: string;
 }
 

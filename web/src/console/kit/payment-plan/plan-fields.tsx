@@ -20,9 +20,9 @@ interface PlanFieldsProps {
   typed: TypedPlan;
   onChange: (typed: TypedPlan) => void;
   faults: PlanFaults;
-  /** The choice of no plan. */
+  /** The label of the choice to have no plan. */
   usual: string;
-  /** The sentence beside it; by default, the sample of a trip as the site charges it. */
+  /** The sentence beside that choice; by default, a sample trip as the site charges it. */
   usualText?: string;
 }
 

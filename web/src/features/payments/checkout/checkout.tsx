@@ -22,8 +22,9 @@ import { recentTripChanged } from '../../../session/notices.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 
 /**
- * Finishes a recorded payment (spec §4): shows a toast and a message that stays, then replaces the payment page by the
- * bookings, also in the history. A traveler who has left the page in the meantime stays on the other page.
+ * Finishes a recorded payment (spec §4): shows a toast and a message that stays, then replaces the payment page with
+ * the bookings, in the browser's history, too. A traveler who has left the page in the meantime stays on the other
+ * page.
  */
 function useFinish(trip: Booking, paid: string) {
   const dispatch = useAppDispatch();

@@ -38,7 +38,7 @@ function perDay(spot: Spot, price: string, currency: string) {
   };
 }
 
-/** The trip's availability; with fixed departures, also the first, with its local start time, and the last day. */
+/** The trip's availability; with fixed departures, also the first one (with its local start time) and the last day. */
 function availability({ departures }: Spot) {
   if (departures?.next === null) return { availability: 'https://schema.org/SoldOut' };
   return {

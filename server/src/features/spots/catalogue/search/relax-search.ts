@@ -28,9 +28,9 @@ interface Part extends Relaxed {
 }
 
 /**
- * The closest search that has results. Leaves out words that match nothing, replaces a place by its region, and then
- * keeps as many words as some destination has, the rarest first. Null if the search has results without its filters,
- * if nothing is close, or if the search is a town in a country that has destinations.
+ * The closest search that has results. Leaves out words that match nothing, replaces a place with its region, and then
+ * keeps as many words as some destination has, the rarest first. Null if the search has results without its filters, if
+ * nothing is close, or if the search is a town in a country that has destinations.
  */
 export function relaxSearch(
   { db, config, once }: Pick<ReadContext, 'db' | 'config' | 'once'>,

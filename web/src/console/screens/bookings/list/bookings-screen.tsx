@@ -22,8 +22,8 @@ import { SummaryLine } from './summary-line.tsx';
 const BULK = { checkIn: CheckInDialog, mail: MailSelectionDialog } as const;
 
 /**
- * Unless the address has an order, the list asks for `soonest`. It begins like ascending dates, so the column of dates
- * counts as chosen.
+ * Unless the address has an order, the list asks for `soonest`. That order begins like ascending dates, so the date
+ * column is marked as the chosen one.
  */
 const ORDERS = { orders: BOOKING_ORDERS, byDefault: 'date', rising: ['name', 'date'] } as const;
 /** A tablet also has room for the columns of the table. */

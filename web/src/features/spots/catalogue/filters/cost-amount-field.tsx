@@ -17,8 +17,7 @@ import type { CostFieldProps } from './cost-fields.tsx';
 const RANGE = { least: 0 };
 
 /**
- * The typed cost in whole major units, as the address has it; null for an empty text, NaN for a text that isn't an
- * amount.
+ * The typed cost in whole major units, as in the address; null for an empty text, NaN for a text that isn't an amount.
  */
 function costOf(typed: string, name: CostFieldProps['name'], currency: string): number | null {
   if (typed.trim() === '') return null;

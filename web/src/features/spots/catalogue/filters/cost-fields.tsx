@@ -22,7 +22,7 @@ export interface CostFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** A field for one end of the range that works without scripts. It takes a whole number, as the address has it. */
+/** A field for one end of the range that works without scripts. It takes a whole number, as in the address. */
 export function PlainCostField({ name, value }: CostFieldProps) {
   return (
     <Field label={texts[name]} className="min-w-0 grow basis-28">

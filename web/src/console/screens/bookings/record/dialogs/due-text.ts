@@ -10,13 +10,13 @@ import { changeTexts as texts } from '../copy.ts';
 
 interface NewPrice {
   currency: string;
-  /** The amount that becomes due, or that goes back if it is negative. */
+  /** The amount that becomes due, or that is refunded if it is negative. */
   due: number;
   total: number;
   travelDate: CalendarDay;
 }
 
-/** The amount that a change makes due and its day, or the amount that goes back. */
+/** The amount that a change makes due and its day, or the amount that it refunds. */
 export function dueText(
   { booking, plan }: Pick<BookingRecord, 'booking' | 'plan'>,
   { currency, due, total, travelDate }: NewPrice,
