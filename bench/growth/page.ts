@@ -177,7 +177,7 @@ function between(page: string, name: string, text: string): string {
 }
 
 /** The heading of the part of the page that is written by hand, with the results of other measurements. */
-const BY_HAND = '## The console since';
+const BY_HAND = '## The console, measured again';
 
 export async function writePage(figures: Figures): Promise<void> {
   if (figures.serving.length === 0) return;

@@ -16,7 +16,7 @@ export function loadConfig(env: Env): Config {
   return deepFreeze(configOf(readVariables(env)));
 }
 
-/** Reads only where the data are, so that a backup works even if other variables are misconfigured. */
+/** Reads only where the data is, so that a backup works even if other variables are misconfigured. */
 export function loadStorageConfig(env: Env): Pick<Config, 'data' | 'pictures'> {
   const variables = readVariables(env, /^(?:MODE$|DATA|(?:EXTERNAL_)?PICTURES)/);
   return deepFreeze({ data: dataOf(variables), pictures: picturesOf(variables) });

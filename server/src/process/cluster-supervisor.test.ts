@@ -32,7 +32,7 @@ const alive = (pid: number) => {
   }
 };
 
-/** On a connection that a process has already accepted, because the supervisor assigns new ones. */
+/** Uses a connection that a process has already accepted, because the supervisor assigns new ones. */
 async function metricsWithoutSupervisor({ origin, pid = 0 }: StartedProduct): Promise<string> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const get = async () => {

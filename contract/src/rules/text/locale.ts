@@ -2,7 +2,7 @@ import { direction } from '../../words/formats/language.texts.js';
 /** For `Intl`: 'en-US', 'de', with Latin digits. */
 export { locale as LOCALE } from '../../words/formats/numbers.texts.js';
 
-/** A calendar's columns, from Sunday, and the weekday of the first column. */
+/** The names of the weekdays, beginning with Sunday, and the weekday in the first column of a calendar. */
 export {
   firstWeekday as FIRST_WEEKDAY,
   tinyWeekdays as WEEKDAYS,

@@ -31,7 +31,7 @@ export function checkBooks(found: readonly BrokenRule[] | null): Finding[] {
   );
 }
 
-/** As a running product reports them; null from an older version. */
+/** Reads the report of a running product; null if an older version sent none. */
 export function toldBooks(told: unknown): BrokenRule[] | null {
   return Array.isArray(told) ? (told as BrokenRule[]) : null;
 }

@@ -34,7 +34,7 @@ export function comparePictures(sql: SqlExecutor, { pictures }: Config): Promise
   return compareWithStore(sql, pictureStore(pictures));
 }
 
-/** As a running product reports it; null from an older version. */
+/** Reads the report of a running product; null if an older version sent none. */
 export function toldPictures(told: unknown): Compared | null {
   if (typeof told !== 'object' || told === null) return null;
   const { named, missing, unnamed } = told as Partial<Compared>;

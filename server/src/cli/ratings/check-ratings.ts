@@ -28,7 +28,7 @@ export function checkRatings(found: ComparedRatings | null): Finding[] {
   ];
 }
 
-/** As a running product reports it; null from an older version. */
+/** Reads the report of a running product; null if an older version sent none. */
 export function toldRatings(told: unknown): ComparedRatings | null {
   if (typeof told !== 'object' || told === null) return null;
   const { known, wrong } = told as Partial<ComparedRatings>;

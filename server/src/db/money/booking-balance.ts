@@ -46,7 +46,7 @@ export function joinedBalance(db: Executor, livemode: boolean) {
   };
 }
 
-/** `tripMoney`'s `isPaid`, or its opposite. */
+/** SQL for `isPaid` of `tripMoney`, or for its opposite. */
 export function isPaidSql(livemode: boolean, charge: ChargeMode, paid: boolean): SQL<boolean> {
   const ofBooking = sql`from ${payments} where ${payments.bookingId} = ${bookings.id} and ${pays(livemode)}`;
   return paidSqlBy(sql`exists (select 1 ${ofBooking})`, charge, paid);

@@ -13,9 +13,9 @@ import {
 type Input = BodyOf<'putDepartures'>;
 
 /**
- * The departures that a call sets, in order: those at the named start times, or all of each day. If a day has none, or
- * if the call plans one without naming a time, it is the departure without a start time. Throws `invalid_input` if the
- * call names start times, plans nothing, and none of the days has a departure at these times.
+ * The departures that a call sets, in order: those at the named start times, or all of each day. For a day that has
+ * none, and if the call plans departures without naming a time, that is the departure without a start time. Throws
+ * `invalid_input` if the call names start times, plans nothing, and none of the days has a departure at these times.
  */
 export async function keysToSet(
   tx: Tx,
@@ -39,8 +39,8 @@ export async function keysToSet(
 }
 
 /**
- * Takes the departures of the other kind from sale on the days on which departures are planned: a day has one departure
- * without a start time, or several with one. Throws `invalid_input` if people have booked a departure of the other
+ * On the days of the planned departures, takes those of the other kind off sale: a day has either one departure without
+ * a start time, or departures with start times. Throws `invalid_input` if people have booked a departure of the other
  * kind, and if a day would have too many departures.
  */
 export async function replaceOtherKind(

@@ -9,8 +9,8 @@ export const findSubscription = (db: Executor, emailKey: string) =>
   findRow(db, newsletterSubscriptions, eq(newsletterSubscriptions.emailKey, emailKey));
 
 /**
- * Stores that an address has to confirm its subscription. Returns the subscription's id; null if the address is
- * already subscribed or was asked after `askedBefore`.
+ * Stores a subscription that still has to be confirmed. Returns the subscription's id; null if the address is already
+ * subscribed or was asked after `askedBefore`.
  */
 export async function requestSubscription(
   db: Executor,

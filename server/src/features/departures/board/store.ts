@@ -119,8 +119,8 @@ const named = (column: SQL, booked: SQL) => sql`coalesce(
     order by ${bookings.travelDate} desc limit 1), '')`;
 
 /**
- * The entries of the destinations after a cursor, at most `limit` of them by name. With `show`, only destinations that
- * have an entry with this mark.
+ * The entries of at most `limit` destinations after a cursor, by name; with `show`, only of destinations that have an
+ * entry with this mark.
  */
 export function listBoardEntries(
   db: Executor,

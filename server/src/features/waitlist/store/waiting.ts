@@ -64,7 +64,7 @@ export const listQueue = (db: Executor, offerId: string): Promise<WaitingRow[]> 
     .orderBy(asc(waitlist.createdAt), asc(waitlist.id));
 
 const other = sql`earlier`;
-/** True for entries whose trips both take places on the same day or departure. */
+/** True if the trips of both entries take places on the same day or departure. */
 const sharesDay = sql`case when limits.mode = 'daily'
   then ${other}.day < ${waitlist.day} + ${waitlist.days} and ${other}.day + ${other}.days > ${waitlist.day}
   else ${other}.day = ${waitlist.day} and ${other}.start_time = ${waitlist.startTime} end`;

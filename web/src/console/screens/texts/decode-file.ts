@@ -5,8 +5,8 @@ const MARKS: readonly { encoding: string; bytes: readonly number[] }[] = [
 ];
 
 /**
- * The text of a file; undefined if it isn't UTF-8, or UTF-16 with a byte order mark. Spreadsheets of other encodings would
- * damage letters without a sign, and their own formats aren't text.
+ * The text of a file; undefined if it isn't UTF-8, or UTF-16 with a byte order mark. In other encodings, letters would
+ * be damaged unnoticed, and a spreadsheet's own format isn't text.
  */
 export async function decodeFile(file: Blob): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
