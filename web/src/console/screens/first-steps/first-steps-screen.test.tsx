@@ -74,7 +74,7 @@ it('saves who the agency is, notes the step, and goes on', async () => {
   ).toBeVisible();
   expect(valueOf('agency.name')).toBe('Blue Journeys');
   expect(valueOf('setup.steps')).toEqual(['agency']);
-  const left = /3 steps are left: Cancellation, Places, Mail/;
+  const left = /3 steps are left: Cancellation, Places, Email/;
   expect(await screen.findByText(left)).toBeVisible();
 });
 
