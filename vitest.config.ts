@@ -100,7 +100,9 @@ const server = (database: 'pglite' | 'postgres') => ({
 /** Tests of server code and of builds, which need no page. */
 const RENDERED = ['src/{entry-server,server/**}.test.ts'];
 
-/** Tests that reset modules. In a shared process, a module that is just loading would keep parts from before that. */
+/**
+ * Tests that reset modules. In a shared process, a module that is being loaded would keep parts from before the reset.
+ */
 const RESETTING = [
   'src/api/http-calls.test.ts',
   'src/features/payments/checkout/load-provider.test.ts',

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: runs the product from its sources, in one process. A changed component is replaced in the page. After
- * a change of the server, the product is assembled again with the same address and database. `LANGUAGES` has the same
+ * a change to the server, the product is assembled again with the same address and database. `LANGUAGES` has the same
  * effect as in production.
  */
 import './node-version.mjs';

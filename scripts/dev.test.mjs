@@ -15,7 +15,7 @@ async function freePort() {
   return port;
 }
 
-it('serves the sources, and takes over a change of the server', async () => {
+it('serves the sources, and takes over a change to the server', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'wayfarer-dev-'));
   const port = await freePort();
   const { PATH, TMPDIR } = process.env;

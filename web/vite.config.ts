@@ -42,7 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? { output: { codeSplitting: false } }
       : {
           input: 'src/entry-client.tsx',
-          // a text that is a constant of its own is written where it is used
+          // inlines texts that are constants of their own
           optimization: { inlineConst: { mode: 'all' } },
           output: {
             // the entry names all other files, so each letter of a hash would appear in it sixty times

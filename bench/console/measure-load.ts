@@ -7,7 +7,7 @@ const QUIET = 400;
 interface Load {
   /** The time when the page's heading is shown and its main part has no placeholder anymore. */
   shown: number;
-  /** The time of the last change of the main part. */
+  /** The time of the last change to the main part. */
   complete: number;
 }
 

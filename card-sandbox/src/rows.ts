@@ -3,7 +3,7 @@ import type { SqlExecutor } from './sql.ts';
 /** The table of a type of object, or a query in parentheses that adds columns to a table. */
 type Source = string;
 
-/** `lock` prevents other changes of the row until the transaction ends. */
+/** `lock` prevents other changes to the row until the transaction ends. */
 export type Lock = 'lock' | 'read';
 
 /** Columns that never change after a row is inserted. */

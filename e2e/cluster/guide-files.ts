@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = new URL('../../docs/operating/cluster/', import.meta.url);
 
 /**
- * Texts of the guide with their replacements. Each text must occur in the guide, so that a change of the guide is
+ * Texts of the guide with their replacements. Each text must occur in the guide, so that a change to the guide is
  * noticed.
  */
 export type Filling = Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ export interface CutText {
  */
 export interface PageState {
   isMoving: boolean;
-  /** The number of changes of the document so far. */
+  /** The number of changes to the document so far. */
   changes: number;
   /** The address, together with all texts of catalogs on the page. */
   shown: string;

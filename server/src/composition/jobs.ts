@@ -73,7 +73,7 @@ const WORK: readonly (readonly [name: string, everyMs: number, run: Work])[] = [
   ['delete-idle-pictures', 60 * MINUTE, deleteIdlePictures],
   ['sweep-picture-files', DAY, sweepPictureFiles],
   ['recount-ratings', DAY, recountRatings],
-  // for rows of an older version, and for all rows after a change of the synonyms
+  // for rows of an older version, and for all rows after a change to the synonyms
   ['refresh-search', 10 * MINUTE, refreshSearch],
   // because days pass and become full
   ['refresh-months', 10 * MINUTE, refreshMonths],

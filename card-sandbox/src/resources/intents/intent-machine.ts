@@ -37,7 +37,7 @@ export const TRANSITIONS: Readonly<Record<IntentStatus, Moves>> = {
     process: 'processing',
     cancel: 'canceled',
   },
-  // a change of the amount or the card invalidates an authentication in progress
+  // a change to the amount or the card invalidates an authentication in progress
   requires_action: {
     attach: 'requires_confirmation',
     'edit-amount': 'requires_confirmation',

@@ -39,7 +39,7 @@ export function saveIntent(tx: SqlExecutor, row: IntentRow): Promise<void> {
   return updateRow(tx, TABLE, row.id, row);
 }
 
-/** Finds an intent. Every change of an intent must first lock it. */
+/** Finds an intent. Every change to an intent must first lock it. */
 export function findIntent(
   tx: SqlExecutor,
   id: string,

@@ -154,7 +154,7 @@ export const SpotPriceChange = z.object({
 export type SpotPriceChange = z.output<typeof SpotPriceChange>;
 
 export const listSpotPriceHistory = endpoint(calls.listSpotPriceHistory, {
-  summary: `The latest ${SPOT_PRICE_CHANGES} changes of a destination's price by staff, newest first`,
+  summary: `The latest ${SPOT_PRICE_CHANGES} changes to a destination's price by staff, newest first`,
   params: IdParams,
   response: z.array(SpotPriceChange),
 });

@@ -140,7 +140,7 @@ export const BookingInput = z.object({
 });
 export type BookingInput = z.input<typeof BookingInput>;
 
-/** The change of a trip (spec §2, Update booking). What is left out doesn't change. */
+/** The change to a trip (spec §2, Update booking). What is left out doesn't change. */
 export const BookingChange = z.object({
   travelDate,
   /**

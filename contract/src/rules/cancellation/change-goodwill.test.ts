@@ -14,7 +14,7 @@ interface Trip {
   step?: number;
 }
 
-/** The refund for a change of the trip, and the part of it beyond the policy. */
+/** The refund for a change to the trip, and the part of it beyond the policy. */
 function changed({ basis, newTotal, percent, step = 1, taken, total }: Trip) {
   const canceling = (of: number, trip: number) =>
     cancellationAmounts({ total: trip, taken: of, back: 0, cardLeft: of }, { percent, basis, step })

@@ -1,7 +1,7 @@
 import { ceilPercent, floorPercent } from '../money/amounts/rounding.ts';
 import type { RefundBasis } from './policy.ts';
 
-/** A change of a trip that is at least partly paid. Amounts are in minor units. */
+/** A change to a trip that is at least partly paid. Amounts are in minor units. */
 export interface PaidChange {
   /** The refund for the change, to the card and in person. */
   back: number;

@@ -38,7 +38,7 @@ export interface BookingSums {
   state: BookingState;
   /** The agreed price. */
   trip: TripTotal;
-  /** Except those that were refunded in full. */
+  /** The payments, except those that were refunded in full. */
   payments: readonly CardPayment[];
   /** Received at the counter, less what was returned there, apart from goodwill. */
   counter: number;

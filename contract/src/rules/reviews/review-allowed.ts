@@ -40,7 +40,9 @@ export interface ReviewedTrip {
 export const lastReviewDay = (travelDate: CalendarDay, days: number): CalendarDay =>
   addDays(lastTripDay(travelDate, days), REVIEW_WITHIN_DAYS);
 
-/** A trip that was booked after its first day can't be canceled, and may be over. */
+/**
+ * True for a trip that was booked on its first day at the latest. One booked later can't be canceled, and may be over.
+ */
 export const isBookedInTime = ({
   bookedOn,
   travelDate,

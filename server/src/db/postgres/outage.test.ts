@@ -183,7 +183,7 @@ describe('while PostgreSQL is away', () => {
   it('its disk full, refuses writes with a 503 and goes on with reads', async () => {
     const person = await world.createTraveler();
     const spot = await addSpot(person);
-    // as the server reports that a table can't grow
+    // the error that the server reports when a table can't grow
     await db.sql.transaction((tx) =>
       tx.exec(`
         create function no_space() returns trigger language plpgsql as $$

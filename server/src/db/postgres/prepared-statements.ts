@@ -45,7 +45,7 @@ export function nameHotStatements(): NameOf {
   };
 }
 
-/** The values are in the statement or passed separately. Without any, preparing is useless. */
+/** True if a statement has values, in itself or passed separately. Preparing one without values is useless. */
 export function hasValues({ values }: pg.QueryConfig<unknown[]>, behind: unknown[] = []): boolean {
   return (values ?? behind).length > 0;
 }

@@ -110,7 +110,7 @@ export type SpotFields = Pick<
   Partial<Pick<typeof spots.$inferSelect, 'questions' | 'hostName' | 'hostWords'>>;
 
 /**
- * A contributor's change of a published contribution, which waits for approval or was sent back; at most one for each.
+ * A contributor's change to a published contribution, which waits for approval or was sent back; at most one for each.
  */
 export const spotEdits = pgTable('spot_edits', {
   spotId: text('spot_id').primaryKey(),

@@ -75,6 +75,6 @@ function goingOf({ guaranteed, minimum, taken }: Going) {
   return minimum && { minimum: { ...minimum, missing: Math.max(0, minimum.people - taken) } };
 }
 
-/** True for a day without a start time whose stored data make it differ from an ordinary day. */
+/** True for a day without a start time whose stored data makes it differ from an ordinary day. */
 const isSpecial = ({ capacity, closed, note, startTime, taken }: DayRecord) =>
   startTime === null && (closed || taken > 0 || capacity !== null || note !== '');

@@ -65,7 +65,7 @@ describe('a traveler changes a trip', () => {
   });
 });
 
-describe('a change of a trip that is not paid', () => {
+describe('a change to a trip that is not paid', () => {
   const reprice = (booking: Booking, cost: number) =>
     world.db.sql.query('update spots set cost = $2 where id = $1', [booking.spotId, cost]);
 

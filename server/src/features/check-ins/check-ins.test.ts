@@ -263,7 +263,7 @@ describe('[B4] a check-in', () => {
     expect((await ada.get(`/trips/${booking._id}`)).body.timeline).toHaveLength(1);
   });
 
-  it('is left alone by a change of the trip, which is the agency’s from then on', async () => {
+  it('is left alone by a change to the trip, which is the agency’s from then on', async () => {
     const booking = await today();
     await record(booking, {});
     const change = { travelDate: '2090-06-15', travelDuration: 2 };

@@ -55,7 +55,7 @@ export async function lockSale(tx: Tx, spotId: string): Promise<boolean> {
 }
 
 /**
- * Waits for changes of a destination's limits and days, and keeps new changes out. Returns false if the destination
+ * Waits for changes to a destination's limits and days, and keeps new changes out. Returns false if the destination
  * isn't online.
  */
 export async function lockSaleForShare(tx: Tx, spotId: string): Promise<boolean> {

@@ -32,7 +32,7 @@ export async function announceTransfer(
   const terms = await readTerms(context);
   await ensureReference(context, own);
   return db.orm.transaction(async (tx) => {
-    // before the booking, as when an account is deleted
+    // locked before the booking, as in the deletion of an account
     await lockUserForUpdate(tx, actor.uid);
     const booking = await lockBookingForUpdate(tx, bookingId);
     if (booking === null || booking.uid !== actor.uid || booking.reference === null) {

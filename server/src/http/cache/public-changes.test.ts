@@ -94,7 +94,7 @@ describe('[attack caches thrown away by what nobody sees] a review', () => {
     const decision = { decision: 'publish', revision: 2 };
     const path = `/operator/reviews/${id}/decision`;
     expect(await outdatedBy(() => boss.post(path, decision))).toEqual(['reviews']);
-    // a change of a published review also waits for approval, and hides the review until then
+    // a change to a published review also waits for approval, and hides the review until then
     const again = { ...REVIEW, title: 'Once more', revision: 3 };
     expect(await outdatedBy(() => person.put(`/reviews/${id}`, again))).toEqual(['reviews']);
     expect(await outdatedBy(() => person.delete(`/reviews/${id}`))).toEqual([]);

@@ -74,7 +74,7 @@ export const linkUntil = ({
 }: Pick<BookingRow, 'durationDays' | 'travelDate'>) =>
   addDays(lastTripDay(travelDate, durationDays), SHARE_DAYS_AFTER);
 
-/** True if the booking has a guest, whose link wasn't ended. */
+/** True if the booking has a guest whose link hasn't been ended. */
 export const hasGuestLink = ({
   guestId,
   linkEndedAt,

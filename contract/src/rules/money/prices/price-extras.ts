@@ -34,7 +34,7 @@ export interface PriceExtras {
   /** The revision of the booking for which they were calculated. */
   revision: number;
   lines: PriceLine[];
-  /** The discount, which also applies to changes of the trip; absent without a code. */
+  /** The discount, which also applies to changes to the trip; absent without a code. */
   promo?: PromoTerms | undefined;
 }
 

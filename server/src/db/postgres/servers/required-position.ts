@@ -19,7 +19,7 @@ export class RequiredPosition {
     this.#asked = undefined;
   }
 
-  /** After the latest known change; null if the primary doesn't report it. */
+  /** A position that includes the latest known change; null if the primary doesn't report it. */
   current(): Promise<LogPosition | null> {
     const now = this.#now();
     if (this.#asked && now - this.#asked.at < MAX_AGE_MS) return this.#asked.position;

@@ -5,8 +5,8 @@ import { bookingEvents, bookings } from '../../../db/tables/bookings.ts';
 import { cancellations } from '../../../db/tables/money/cancellations.ts';
 
 /**
- * Before an account is deleted: for a colleague, adds the name to actions for which an older version didn't store it,
- * because the id alone no longer identifies them; for a traveler, removes the account's id.
+ * Call it before an account is deleted, after which the id alone identifies no one. Adds a colleague's name to actions
+ * for which an older version didn't store it, and removes a traveler's id.
  */
 export async function keepColleague(db: Executor, uid: string): Promise<void> {
   const name = nameOfAccount(uid);

@@ -64,7 +64,7 @@ describe('fees', () => {
     expect(body).toMatchObject({ amount: 57_600 });
   });
 
-  it('are charged for a lone adult, too, and follow a change of the trip', async () => {
+  it('are charged for a lone adult, too, and follow a change to the trip', async () => {
     await setFees([LEVY, CITY_TAX]);
     const booking = await book({ travelDuration: 3 });
     expect(booking.breakdown.total).toBe(84_000 + 2400 + 750);

@@ -114,8 +114,8 @@ function agrees(
 }
 
 /**
- * Records on an open attempt the payment link with which it is opened now, so that the link counts as paid with it, and
- * the booking's traveler, who may have claimed the booking since.
+ * Records two things on an open attempt: the payment link with which it is opened now, so that paying it pays the link,
+ * and the booking's traveler, who may have claimed the booking since.
  */
 async function shareAttempt(
   tx: Tx,

@@ -53,7 +53,7 @@ interface Work {
   held: Date | null;
 }
 
-/** Processes events from newest to oldest. The progress is stored only after all of them. */
+/** Processes events from newest to oldest. The progress is stored only once all of them are done. */
 async function workOnAll(
   context: AppContext,
   span: { from: Date; until: Date },

@@ -25,7 +25,7 @@ type Decision = BodyOf<'decideSubmission'>;
 type Decided = { state: 'published' | 'rejected' };
 
 /**
- * Decides on a submission: a new contribution, a change of a published one, or one published without approval. Its
+ * Decides on a submission: a new contribution, a change to a published one, or one published without approval. Its
  * contributor gets an email. Throws `not_found`, `name_taken`, and `revision_changed` if it was changed or decided
  * since it was read.
  */

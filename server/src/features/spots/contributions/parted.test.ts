@@ -59,7 +59,7 @@ const changesOf = async (id: string) => {
   return rows.length;
 };
 
-describe('the change of a contribution whose author deletes the account', () => {
+describe('the change to a contribution whose author deletes the account', () => {
   it('leaves the queue with its pictures, and the destination stays as it was', async () => {
     const { id, picture } = await changed('Kept Bay');
     const read = await waiting(id);

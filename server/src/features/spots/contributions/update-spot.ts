@@ -54,7 +54,7 @@ export async function updateSpot(
 }
 
 /**
- * Applies a change at once. A change by the owner replaces their waiting one; a change of a contribution by a traveler
+ * Applies a change at once. A change by the owner replaces their waiting one; a change to a contribution by a traveler
  * counts as unapproved.
  */
 async function changeAtOnce(
@@ -80,7 +80,7 @@ async function changeAtOnce(
   return row && presentOwnSpot(row);
 }
 
-/** The changed columns. Throws if this person may not make the change. Records a change of another user's spot. */
+/** The changed columns. Throws if this person may not make the change. Records a change to another user's spot. */
 async function changeOf(
   context: UserContext,
   tx: Tx,

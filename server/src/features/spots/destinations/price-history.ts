@@ -5,7 +5,7 @@ import { listActsWith } from '../../audit/index.ts';
 /** The actions whose log entries can have both prices. */
 const REPRICING = ['spot_changed', 'spot_repriced', 'contribution_approved'] as const;
 
-/** The changes of a destination's price, newest first, from the audit log. Empty for an unknown id. */
+/** The changes to a destination's price, newest first, from the audit log. Empty for an unknown id. */
 export async function listSpotPriceHistory(
   { db }: UserContext,
   subjectId: string,

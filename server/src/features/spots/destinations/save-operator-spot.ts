@@ -97,7 +97,7 @@ export async function updateOperatorSpot(
   return getOperatorSpot(context, id);
 }
 
-/** The facts of a destination; `confirmPrice` is true if a large change of the price was confirmed. */
+/** The facts of a destination; `confirmPrice` is true if a large change to the price was confirmed. */
 interface Confirmed<F> {
   facts: F;
   confirmPrice: boolean;

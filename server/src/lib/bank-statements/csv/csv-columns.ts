@@ -15,7 +15,7 @@ const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Titles in English, German, Spanish and French, without accents, marks and a currency at the end. */
+/** Titles in English, German, Spanish and French, without accents, marks, or the currency at the end. */
 const TITLES: Readonly<Record<Column, readonly string[]>> = {
   date: [
     'date', 'booking date', 'booked on', 'booked', 'posting date', 'posted date', 'transaction date', 'date completed',

@@ -13,7 +13,7 @@ import { uploadProblem } from './upload-problem.ts';
 const BUTTON =
   'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-xl border border-line-strong/60 bg-surface px-4 text-sm font-semibold hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) max-sm:w-full';
 
-/** Uploads a file, and keeps what came of it. */
+/** Uploads a file, and keeps the result. */
 function useStatement() {
   const [upload] = transfersApi.useUploadStatementMutation();
   const [added, setAdded] = useState<StatementUpload>();

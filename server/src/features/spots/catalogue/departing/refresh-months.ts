@@ -70,14 +70,14 @@ export async function refreshLeft(context: Context): Promise<void> {
   if (changed > 0) await context.invalidate('spots');
 }
 
-/** Shows a change of a destination's limits to visitors. Call it after the commit. */
+/** Shows a change to a destination's limits to visitors. Call it after the commit. */
 export async function showLimits(context: Context, id: string): Promise<void> {
   await writeMonths(context, await findLimited(context.db.orm, id));
   await context.invalidate('spots');
 }
 
 /**
- * Shows a change of a destination's days in the catalog. Call it after the commit. Cached pages are invalidated only if
+ * Shows a change to a destination's days in the catalog. Call it after the commit. Cached pages are invalidated only if
  * visitors could see a difference.
  */
 export async function showDays(context: Context, id: string): Promise<void> {
