@@ -68,7 +68,7 @@ export const TextsImported = z.object({
       name: z.string(),
       before: z.string(),
       after: z.string(),
-      /** True if another original was translated than today's, so that the translation has to be checked. */
+      /** True if the translated original isn't today's, so that the translation has to be checked. */
       changed: z.boolean(),
     }),
   ),

@@ -16,7 +16,7 @@ class TestClock {
     return new Date((this.#heldAt ?? Date.now()) + this.#ahead);
   }
 
-  /** Stops the clock. Afterwards, only `advance` changes its time. */
+  /** Stops the clock. After that, only `advance` changes its time. */
   hold(): void {
     this.#heldAt = Date.now();
   }

@@ -164,7 +164,7 @@ export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {
   }),
   response: z.object({
     booking: Booking,
-    /** The change of the total in minor units. */
+    /** The change in the total, in minor units. */
     difference: z.number(),
     refund: SplitRefund,
   }),

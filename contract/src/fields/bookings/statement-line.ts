@@ -21,7 +21,7 @@ export const StatementLine = z.object({
   bookedOn: z.string(),
   amount: z.number(),
   currency: z.string(),
-  /** As the bank has it; may be empty. */
+  /** As the bank names them; may be empty. */
   payer: z.string(),
   purpose: z.string(),
   /** For lines to match: what the amount may be for, by the bookings as they are now. Null for the others. */

@@ -50,8 +50,8 @@ export interface BookingSums {
 
 export interface TripMoney {
   /**
-   * True if there is a card payment that counts or, for an active booking, if the sum at the counter covers a card's
-   * charge.
+   * True if there is a card payment that counts or, for an active booking, if the sum at the counter covers the amount
+   * that a card would be charged.
    */
   isPaid: boolean;
   breakdown: PriceBreakdown;

@@ -3,7 +3,7 @@ import { addDays, type CalendarDay } from './dates/travel-dates.ts';
 
 /**
  * Zones that the server assumes for destinations without their own, in countries in which many people live in another
- * zone. Their difference to UTC may be wrong.
+ * zone. Their offset from UTC may be wrong.
  */
 const GUESSES: ReadonlySet<string> = new Set([
   'Africa/Kinshasa',
@@ -32,7 +32,7 @@ export function isGuessedZone(zone: string): boolean {
   return GUESSES.has(zone);
 }
 
-/** A zone's new difference to UTC. Times and differences are in milliseconds. */
+/** A zone's new offset from UTC. Times and offsets are in milliseconds. */
 interface Change {
   at: number;
   before: number;
@@ -48,7 +48,7 @@ const STEP = 7 * DAY;
 
 const offsetAt = (at: number, zone: string) => clockAt(at, zone) - at;
 
-/** The changes of a zone's difference to UTC, earliest first. */
+/** The changes in a zone's offset from UTC, earliest first. */
 function changesBetween(from: number, to: number, zone: string): Change[] {
   const found: Change[] = [];
   for (let at = from; at < to; at += STEP) {
@@ -71,7 +71,7 @@ function changeWithin(from: number, to: number, zone: string): Change | null {
 }
 
 /**
- * A VTIMEZONE (RFC 5545) from the first until the end of the last day. It has a second difference to UTC only if the
+ * A VTIMEZONE (RFC 5545) from the first until the end of the last day. It has a second offset from UTC only if the
  * clocks change on one of these days, because some programs don't apply yearly rules.
  */
 export function zoneLines(zone: string, first: CalendarDay, last: CalendarDay): string[] {

@@ -78,7 +78,7 @@ function saidOf(what: string, { missing, texts }: TextsCount): string {
   return `${what}: ${missing} of ${texts} are not translated`;
 }
 
-/** The counts by a running product; null from an older version, which doesn't report any. */
+/** Reads the counts that a running product reports; null if an older version reports none. */
 export function toldTexts(told: unknown): OwnTexts[] | null {
   if (!Array.isArray(told)) return null;
   return (told as Partial<OwnTexts>[]).map(({ destinations, language, words }) => ({

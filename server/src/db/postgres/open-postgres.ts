@@ -28,8 +28,8 @@ const IDLE_IN_TRANSACTION_MS = 15_000;
 /** Connections for statements; one more is for notifications and locks. */
 export const POOL_SIZE = 12;
 /**
- * Without compiling and parallel workers, because statements read few rows of large tables, even if the planner expects
- * more.
+ * No JIT compilation and no parallel workers, because statements read few rows of large tables, even if the planner
+ * expects more.
  */
 const PLANS = '-c jit=off -c max_parallel_workers_per_gather=0';
 /** The time limit of migrations and imports, in milliseconds. */

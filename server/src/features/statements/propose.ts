@@ -4,7 +4,10 @@ import { namesMatch, proposalOf, referencesIn, type Proposal } from './policy.ts
 import { listByAmount, listByReference, type AmountMatch } from './store/candidates.ts';
 import type { LineRow } from './store/lines.ts';
 
-/** The proposals for lines, by the lines' ids, from the bookings as they are now. A few queries for any number. */
+/**
+ * The proposals for lines, by the lines' ids, from the bookings as they are now. Takes a few queries, no matter how
+ * many lines there are.
+ */
 export async function propose(
   context: UserContext,
   lines: readonly LineRow[],

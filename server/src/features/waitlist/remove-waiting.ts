@@ -12,7 +12,7 @@ import { tellEnded } from './ending/tell-ended.ts';
 import { endWaiting, findWaiting } from './store/waiting.ts';
 
 /**
- * Removes a party from the waiting list for the agency, and tells its traveler. An offer is withdrawn by ending its
+ * Removes a party from the waiting list for the agency, and notifies its traveler. An offer is withdrawn by ending its
  * booking, if no one has paid it. Throws `not_found`, `booking_paid`, `payment_in_progress`, `provider_unavailable`.
  */
 export async function removeWaiting(context: UserContext, id: string): Promise<Deleted> {

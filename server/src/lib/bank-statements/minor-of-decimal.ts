@@ -1,6 +1,6 @@
 import { minorDigits } from '@wayfarer/contract';
 
-/** A decimal number such as '2520.00' in minor units; null if it has parts of them, or is too large. */
+/** A decimal number such as '2520.00' in minor units; null if it has fractions of them, or is too large. */
 export function minorOfDecimal(decimal: string, currency: string): number | null {
   const digits = minorDigits(currency);
   const [whole = '', rest = ''] = decimal.split('.');

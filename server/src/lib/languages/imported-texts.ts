@@ -36,6 +36,6 @@ export function repeatedRows(): (row: { id: string; name: string }) => Refusal |
 
 const withoutBlanks = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** True if a file has another original than today's. Blanks don't count, because spreadsheets change them. */
+/** True if a file's original isn't today's. Blanks don't count, because spreadsheets change them. */
 export const isFormer = (sent: string | undefined, original: string | undefined): boolean =>
   sent !== undefined && withoutBlanks(sent) !== withoutBlanks(original ?? '');

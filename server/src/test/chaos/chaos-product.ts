@@ -9,7 +9,7 @@ interface Course {
   random: () => number;
   /** The bookings that the product has confirmed so far. */
   acknowledged: ReadonlySet<string>;
-  /** Is called after a restore, with the bookings that exist again, and before the product starts. */
+  /** Called after a restore, with the bookings that exist again, and before the product starts. */
   onRestored: (bookings: readonly string[]) => void;
 }
 

@@ -35,8 +35,8 @@ export function useRowFocus(giveBack: RefObject<(() => void) | null>): void {
 }
 
 /**
- * The row that a dialog asks about. Afterwards the focus returns to the control that opened the dialog, even if another
- * view of the rows has replaced it in the meantime.
+ * The row that a dialog asks about. When the dialog closes, the focus returns to the control that opened the dialog,
+ * even if another view of the rows has replaced it in the meantime.
  */
 export function useAskedRow<T>() {
   const [question, setQuestion] = useState<{ row: T; giveFocusBack: () => void }>();

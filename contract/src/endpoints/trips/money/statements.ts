@@ -18,7 +18,7 @@ export const StatementUpload = z.object({
   added: z.number(),
   /** Incoming payments that an earlier file had. */
   known: z.number(),
-  /** Incoming payments in another currency than the agency's, which were left out. */
+  /** Incoming payments in a currency other than the agency's, which were left out. */
   otherCurrency: z.number(),
 });
 export type StatementUpload = z.output<typeof StatementUpload>;
@@ -43,7 +43,7 @@ export const StatementCount = z.object({
   to_match: z.number(),
   matched: z.number(),
   set_aside: z.number(),
-  /** Transfers that travelers have announced and that haven't arrived, before and after their days. */
+  /** Announced transfers that haven't arrived: those whose day hasn't passed, and those whose day has. */
   expected: z.number(),
   overdue: z.number(),
 });

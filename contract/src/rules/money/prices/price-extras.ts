@@ -9,7 +9,7 @@ export const FEE_LABEL_MAX = 40;
 /** An amount that is added to the price of a trip: either `minor` units, or a `percent` of the price. */
 export interface Fee {
   label: string;
-  /** Infants don't count as people. A percentage is for the booking. */
+  /** Infants don't count as people. A percentage applies to the booking's whole price. */
   per: 'person' | 'booking' | 'person_day';
   minor?: number | undefined;
   percent?: number | undefined;
@@ -55,7 +55,7 @@ export function extraLines(
   return [...off, ...fees.flatMap((fee) => feeLine(fee, reduced, trip))];
 }
 
-/** Rounded up. At least one payable amount of the price is left. */
+/** Rounded up, but leaves at least the smallest payable amount of the price. */
 function promoLine(price: number, currency: string, { code, minor, percent }: PromoTerms) {
   const step = minorStep(currency);
   const wanted =

@@ -21,8 +21,8 @@ export interface OfferedPrice {
   lines: PriceLine[];
   breakdown: PriceBreakdown;
   /**
-   * Set as long as no travel date is chosen: the number of days before it when the balance is due, which is
-   * `dueOnArrival` in the breakdown, without `onlyOnArrival`.
+   * Set until a travel date is chosen: the number of days before it when the balance is due. In the breakdown, the
+   * balance is `dueOnArrival` without `onlyOnArrival`.
    */
   balanceDays?: number;
 }

@@ -12,7 +12,7 @@ import {
 interface StartCalendar {
   today: CalendarDay;
   first: CalendarDay;
-  /** In order; null for a departure, or a day, without one. */
+  /** The start times of a day, in order; null for a departure, or a day, without one. */
   startsOn: (day: CalendarDay) => readonly (string | null)[];
   stateOf: (day: CalendarDay, startTime: string | null) => DayState | undefined;
 }

@@ -30,7 +30,7 @@ function hasLeft({ left: { also, before } }: BoardSpan): SQL {
 const within = ({ from, offerId, to }: BoardSpan, offer: SQL, day: SQL) =>
   sql`${day} between ${from} and ${to}${offerId === undefined ? sql`` : sql` and ${offer} = ${offerId}`}`;
 
-/** The trips that begin on a day at a time, by destination. */
+/** The trips that begin on each day and at each start time, by destination. */
 const going = (span: BoardSpan) => sql`(
   select ${bookings.offerId} as offer_id, ${bookings.travelDate} as day, ${bookings.startTime} as start_time,
     sum(${bookings.adults} + ${bookings.children}) as people, count(*) as trips,
@@ -112,7 +112,7 @@ export function sumBoardDays(db: Executor, span: BoardSpan) {
     .orderBy(sql`day`);
 }
 
-/** A destination's name or country, as it is offered or, if it isn't anymore, as it was last booked. */
+/** A destination's current name or country; if it is no longer offered, that of its latest booking. */
 const named = (column: SQL, booked: SQL) => sql`coalesce(
   (select ${column} from ${spots} where ${spots.id} = offers.offer_id),
   (select ${booked} from ${bookings} where ${bookings.offerId} = offers.offer_id

@@ -11,7 +11,7 @@ interface Look {
   until: number;
 }
 
-/** Checks by gateway; each process has one gateway. */
+/** The cached checks of each gateway. A process has one gateway. */
 const looks = new WeakMap<PaymentGateway, ReturnType<typeof boundedCache<Look>>>();
 
 /**

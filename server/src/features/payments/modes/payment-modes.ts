@@ -41,7 +41,7 @@ export interface ModeVerdict {
   warnings: Advice[];
 }
 
-/** Judges the payments in the ledger that have another mode or account than the current one. */
+/** Judges the payments in the ledger whose mode or account isn't the current one. */
 export function judgeModes(ledger: readonly PaymentModes[], today: CardAccount): ModeVerdict {
   const real = count(ledger.filter(({ livemode }) => livemode === true));
   if (today.livemode !== true) return { refusal: real > 0 ? refusal(real) : null, warnings: [] };

@@ -10,8 +10,8 @@ import type { Source } from '../store/journal.ts';
 import { endAttempt } from './end-attempt.ts';
 
 /**
- * Ends an attempt from another mode or provider account than the current one. Makes no call, because the provider
- * doesn't know it. Returns true if it was such an attempt.
+ * Ends an attempt whose mode or provider account isn't the current one. Makes no call, because the provider doesn't
+ * know it. Returns true if it was such an attempt.
  */
 export async function endIfForeign(
   { clock, db, payments }: AppContext,

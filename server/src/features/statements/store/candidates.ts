@@ -4,7 +4,7 @@ import type { Executor } from '../../../db/database.ts';
 import { bookings } from '../../../db/tables/bookings.ts';
 import { openBalances, openMinor } from '../../../db/tables/money/open-balances.ts';
 
-/** Bookings of each kind for an amount: those of the soonest trips, or the latest. */
+/** The maximum number of bookings read for an amount, in each way in which it may be open. */
 const MOST_OF_AN_AMOUNT = 50;
 
 export function listByReference(

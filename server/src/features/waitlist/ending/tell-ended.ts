@@ -14,8 +14,8 @@ export interface WaitedPlace {
 }
 
 /**
- * Emails someone, in their language, why they no longer wait. Nothing is sent if the destination's name isn't known any
- * more, nor if their address isn't verified and got an email of this purpose today.
+ * Emails someone, in their language, why they no longer wait. Sends nothing if the destination's name is no longer
+ * known, or if their address isn't verified and has already had an email for this purpose today.
  */
 export async function tellEnded(
   context: Pick<AppContext, 'clock' | 'config' | 'mail'>,

@@ -35,7 +35,7 @@ export async function countWaitingOf(tx: Tx, uid: string): Promise<number> {
 export const endWaiting = (db: Executor, id: string, at: Date) =>
   updateRows(db, waitlist, { state: 'left', updatedAt: at }, and(eq(waitlist.id, id), isWaiting));
 
-/** Takes an ended offer from its traveler's list. Returns false if the entry isn't an ended offer. */
+/** Takes an ended offer off its traveler's list. Returns false if the entry isn't an ended offer. */
 export const forgetLapsed = (db: Executor, id: string, at: Date) =>
   updateRows(
     db,

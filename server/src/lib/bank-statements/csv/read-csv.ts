@@ -10,9 +10,9 @@ import { statementFault } from '../statement-fault.ts';
 import { type StatementParts, type StatementPayment } from '../statement-payment.ts';
 
 const DELIMITERS = [';', ',', '\t', '|'];
-/** Rows before the titles, such as the account and the period. */
+/** The maximum number of rows before the titles, such as the account and the period. */
 const MOST_ROWS_BEFORE = 30;
-/** Characters that have all of these. */
+/** The number of characters at the start of a file that are searched for the titles. */
 const HEAD = 64 * 1024;
 const ROWS_AT_ONCE = 500;
 
@@ -130,7 +130,7 @@ class RowReader {
   constructor(table: Table, rows: readonly Row[], currency: string) {
     this.#table = table;
     this.#currency = currency;
-    // without a day after the 12th, as people with this currency write
+    // if no date has a day after the 12th: the order that people with this currency use
     const usual = currency === 'usd' ? 'month_first' : 'day_first';
     this.#order = dayOrderOf(this.#all(rows, ['date', 'valueDate']), usual);
     this.#sign = decimalSignOf(this.#all(rows, ['amount', 'credit', 'debit']));

@@ -1,7 +1,7 @@
 /** The sign that a file writes before decimals; null if no amount shows it. */
 export type DecimalSign = '.' | ',' | null;
 
-/** Between groups of digits, besides points and commas. */
+/** Separators of groups of digits, besides points and commas. */
 const SPACES = /[\s'’]/g;
 const CLEAN = /^(\d+(?:[.,]\d+)*)[.,]?$/;
 
@@ -31,7 +31,7 @@ function signIn(digits: string): DecimalSign {
 
 /**
  * An amount such as '1.234,50 €', '-12.50', '(3,00)' or '570,00-' as a decimal number with a point; null if it isn't
- * one. `decimals` of the currency decide if the file's decimal sign is unknown.
+ * one. If the file's decimal sign is unknown, the currency's number of `decimals` decides.
  */
 export function readNumber(text: string, sign: DecimalSign, decimals: number): string | null {
   const { digits, isNegative } = bare(text);

@@ -3,7 +3,7 @@ import { QuestionDialog } from '../dialogs/question-dialog.tsx';
 import { departuresApi } from './api.ts';
 import { closeTexts as texts } from './copy.texts.js';
 
-/** Asks for confirmation that a departure that no one has booked is called off. */
+/** Asks for confirmation before a departure that no one has booked is called off. */
 export function CloseDialog({
   departure: { day, offerId, startTime, travelSpot },
   onClose,

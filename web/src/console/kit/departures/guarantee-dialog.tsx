@@ -4,7 +4,7 @@ import { QuestionDialog } from '../dialogs/question-dialog.tsx';
 import { departureInput } from './departure-address.ts';
 import { guaranteeTexts as texts } from './copy.texts.js';
 
-/** Asks for confirmation that a departure is guaranteed although too few people have booked. */
+/** Asks for confirmation before a departure is guaranteed although too few people have booked. */
 export function GuaranteeDialog({
   departure,
   onClose,

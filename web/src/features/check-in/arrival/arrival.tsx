@@ -16,7 +16,7 @@ const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 interface ArrivalProps {
   wanted: Wanted;
-  /** True if this person may check in a party on another day than expected. */
+  /** True if this person may check in a party on an unexpected day. */
   mayAnyway: boolean;
   next: Next;
   /** `1` if it is the whole screen. */

@@ -18,7 +18,7 @@ function withElement(parts: readonly ReactNode[], word: string, element: ReactNo
   });
 }
 
-/** The sentence and the link for the way to ask; null without a telephone number and an email address. */
+/** The sentence and the link for the way to ask; null if there is neither a telephone number nor an email address. */
 function questionOf({ phone = '', email = '' }: Ways, reference: string | null) {
   if (phone !== '') {
     const sentence =

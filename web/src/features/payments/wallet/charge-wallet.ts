@@ -25,7 +25,7 @@ async function submit(elements: StripeElements): Promise<{ refusal: string | und
   }
 }
 
-/** Charges what the payer has approved in a wallet, unless the server asks for another amount by now. */
+/** Charges what the payer has approved in a wallet, unless the server now asks for a different amount. */
 export async function chargeWallet(approval: Approval): Promise<Outcome> {
   const { provider, elements, shown, reopen, onFailed } = approval;
   const unready = await submit(elements);

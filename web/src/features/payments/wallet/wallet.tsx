@@ -113,7 +113,7 @@ export function Wallet({ provider, ...props }: WalletProps & { provider: Stripe 
         mode: 'payment' as const,
         amount,
         currency,
-        // as of our intents, or the provider would refuse to confirm them
+        // the same as our intents', or the provider would refuse to confirm them
         allowedPaymentMethodTypes: ['card'],
         appearance: {
           theme: isDark ? ('night' as const) : ('stripe' as const),
