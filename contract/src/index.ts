@@ -113,6 +113,7 @@ export type {
   StatementLine,
   TransferredBooking,
 } from './fields/bookings/statement-line.ts';
+export type { Bookkeeping } from './fields/bookkeeping.ts';
 export type { BankAccount, TransferTerms } from './fields/bank-account.ts';
 export type { BookedTrip } from './fields/bookings/booked-trip.ts';
 export type * from './fields/spot-details.ts';
@@ -164,6 +165,7 @@ export * from './options/saved-places.ts';
 export * from './options/trips/phone-policies.ts';
 export * from './options/trips/balance-path.ts';
 export * from './options/trips/payment-links.ts';
+export * from './options/money/books.ts';
 export * from './options/money/transfers.ts';
 export * from './options/trips/trip-paths.ts';
 export * from './options/today.ts';

@@ -33,6 +33,7 @@ export const AUDITED = {
     'statement_line_aside',
     'statement_line_back',
     'payments_exported',
+    'books_exported',
   ],
   destinations: [
     'spot_made',

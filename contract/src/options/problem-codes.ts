@@ -66,6 +66,7 @@ export const PROBLEM_STATUS = {
   too_many_links: 409,
   transfer_off: 409,
   transfer_too_late: 409,
+  accounts_missing: 409,
   too_many_transfers: 409,
   review_not_allowed: 409,
   own_review: 409,

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { type TransferTerms as TransferTermsValue, TransferTerms } from '../fields/bank-account.ts';
+import { Bookkeeping, type Bookkeeping as BookkeepingValue } from '../fields/bookkeeping.ts';
 import { PaymentPlan } from '../fields/prices.ts';
 import { email, text } from '../fields/text.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
@@ -75,6 +76,8 @@ export const SETTINGS = {
   'money.transfer': setting(orEmpty(TransferTerms), '' as TransferTermsValue | '', {
     permission: 'policies.write',
   }),
+  /** The accounts of the agency's books; empty if it hasn't named any. */
+  'money.books': setting(orEmpty(Bookkeeping), '' as BookkeepingValue | ''),
   /** The number of days before a trip until which its travelers' names can be changed. */
   'booking.transferUntilDays': setting(days(365), 7, { permission: 'policies.write' }),
   /** True to show vouchers before the first payment, so that travelers can pay everything on arrival. */

@@ -1,4 +1,4 @@
-import type { Board, Booking } from '@wayfarer/contract';
+import { BOOK_ACCOUNTS, type Board, type Booking } from '@wayfarer/contract';
 import { endpoints } from '@wayfarer/contract/schemas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedSpots } from '../cli/seed/seed-spots.ts';
@@ -248,6 +248,18 @@ async function useBoard(): Promise<void> {
   }
 }
 
+async function readBooks(): Promise<void> {
+  const named = Object.fromEntries(BOOK_ACCOUNTS.map((name) => [name, '1000']));
+  const value = { accounts: named, consultant: 1001, client: 1 };
+  await administrator.put('/operator/settings/money.books', { value, revision: 0 });
+  for (const more of ['', '&currency=usd', '&format=datev']) {
+    const { status } = await administrator.get(
+      `/operator/books.csv?from=2190-01-01&to=2190-12-31${more}`,
+    );
+    expect(status).toBe(200);
+  }
+}
+
 /** Sends every kind of statement. */
 async function useEverything(): Promise<void> {
   const spot = await addSpot(traveler);
@@ -278,6 +290,7 @@ async function useEverything(): Promise<void> {
   for (const search of ['fort', 'a', 'nobody at all']) {
     await administrator.get(`/users?search=${encodeURIComponent(search)}`);
   }
+  await readBooks();
   const lists = ['/admin/bookings', '/admin/payments', '/users', '/roleChanges'];
   lists.push('/operator/inbox', '/operator/inbox?state=new', '/operator/inbox?assigned=u7');
   lists.push('/operator/newsletter', '/operator/newsletter?state=waiting');

@@ -1,5 +1,6 @@
 import type { Spreadsheets } from '@wayfarer/contract';
 import type { AppContext } from '../context.ts';
+import { quoted, withoutFormulas } from '../lib/spreadsheet-text.ts';
 import type { Cell, Table } from '../pagination/table.ts';
 import type { Answer } from './endpoints/response-meta.ts';
 import { SlowLane } from './slow-lane.ts';
@@ -20,6 +21,23 @@ export async function sendTable<Row>(
   return csv({ ...table, pages: inTurns(table.pages) }, spreadsheets);
 }
 
+/** A file that is made piece by piece. */
+export interface PiecedFile {
+  name: string;
+  contentType: string;
+  pieces: AsyncIterable<Uint8Array>;
+}
+
+/** Like `sendTable`, for a file with a format of its own. */
+export function sendPieces(
+  answer: Answer,
+  { contentType, name, pieces }: PiecedFile,
+): AsyncGenerator<Uint8Array> {
+  answer.header('content-type', contentType);
+  answer.header('content-disposition', `attachment; filename="${name}"`);
+  return inTurns(pieces);
+}
+
 /** Reads each page when it is the export's turn. */
 async function* inTurns<Page>(pages: AsyncIterable<Page>): AsyncGenerator<Page> {
   const left = pages[Symbol.asyncIterator]();
@@ -36,14 +54,6 @@ async function* inTurns<Page>(pages: AsyncIterable<Page>): AsyncGenerator<Page> 
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
-/**
- * A spreadsheet looks for formulas at the start of cells. In many countries, semicolons or tabs separate cells, even
- * within quotes, so a cell may start after each of these characters, and on each line.
- */
-const BEGINS_FORMULA = /(?:^|[;\t\r\n])[ "]*(?=[=+\-@＝＋－＠])/g;
-/** A spreadsheet drops these characters, so that the next one starts the cell. */
-const BEGINS_BLANK = /^(?=[\t\r\n])/;
-
 const SEPARATORS: Readonly<Record<Spreadsheets, string>> = { comma: ',', semicolon: ';' };
 
 /**
@@ -67,17 +77,17 @@ export async function* csv<Row>(
   }
 }
 
-/** Texts are always quoted; an apostrophe keeps a spreadsheet from treating them as formulas. */
+/**
+ * Texts are always quoted; an apostrophe keeps a spreadsheet from treating them as formulas. A negative amount is a
+ * number to it.
+ */
 function csvLine(cells: readonly Cell[], spreadsheets: Spreadsheets): string {
   const decimal = (text: string) => (spreadsheets === 'comma' ? text : text.replace('.', ','));
   const written = (cell: Cell) => {
     if (typeof cell === 'number') return decimal(String(cell));
-    return csvText(typeof cell === 'string' ? cell : decimal(cell.decimal));
+    return typeof cell === 'string' ? csvText(cell) : quoted(decimal(cell.decimal));
   };
   return cells.map(written).join(SEPARATORS[spreadsheets]) + LINE_END;
 }
 
-function csvText(text: string): string {
-  const guarded = text.replace(BEGINS_FORMULA, "$&'").replace(BEGINS_BLANK, "'");
-  return `"${guarded.replaceAll('"', '""')}"`;
-}
+const csvText = (text: string): string => quoted(withoutFormulas(text));

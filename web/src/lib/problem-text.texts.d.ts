@@ -39,6 +39,7 @@ export declare const plain: {
   readonly payments_unavailable: string;
   readonly transfer_off: string;
   readonly transfer_too_late: string;
+  readonly accounts_missing: string;
 };
 export declare const price_changed: (amount: string | number) => string;
 export declare const not_bookable_then: (given: { readonly days: number; readonly first: string | number }) => string;

@@ -11,6 +11,7 @@ import {
   StartTime,
 } from '../../fields/availability.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
+import { daySpan } from '../../fields/day-span.ts';
 import { IdParams } from '../../fields/text.ts';
 import {
   AVAILABILITY_MODES,
@@ -20,20 +21,6 @@ import {
   DEPARTURES_A_DAY_MAX,
 } from '../../options/trips/availability.ts';
 import { PARTY_LIMIT } from '../../rules/trips/party.ts';
-import { daysBetween } from '../../rules/trips/dates/travel-dates.ts';
-
-/** A span of at most `most` days, both ends included. */
-const span = (most: number) =>
-  z.object({ from: calendarDay, to: calendarDay }).check(
-    z.refine(({ from, to }) => from <= to, {
-      path: ['to'],
-      error: 'must not be before the first day',
-    }),
-    z.refine(({ from, to }) => daysBetween(from, to) < most, {
-      path: ['to'],
-      error: `must be within ${most} days`,
-    }),
-  );
 
 /** A destination's booking limits and, within a span, its departures or the days that differ from ordinary ones. */
 export const Availability = z.object({
@@ -76,7 +63,7 @@ export type Availability = z.output<typeof Availability>;
 export const getAvailability = endpoint(calls.getAvailability, {
   summary: `The days on which a destination can be booked, and their free places up to ${PARTY_LIMIT}; at most ${CALENDAR_DAYS_MAX} days`,
   params: IdParams,
-  query: span(CALENDAR_DAYS_MAX),
+  query: daySpan(CALENDAR_DAYS_MAX),
   response: Availability,
   errors: ['not_found'],
 });
@@ -119,7 +106,7 @@ export type SpotAvailability = z.output<typeof SpotAvailability>;
 export const getSpotAvailability = endpoint(calls.getSpotAvailability, {
   summary: `The limits of a destination, and its days in a span of at most ${CONSOLE_DAYS_MAX} days`,
   params: IdParams,
-  query: span(CONSOLE_DAYS_MAX),
+  query: daySpan(CONSOLE_DAYS_MAX),
   response: SpotAvailability,
   errors: ['not_found'],
 });

@@ -1,4 +1,4 @@
-import { addDays, brandName, localDay, type QueryOf } from '@wayfarer/contract';
+import { addDays, localDay, type QueryOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import { decimalAmount } from '../../lib/decimal-amount.ts';
 import { localMidnight } from '../../lib/local-time.ts';
@@ -6,15 +6,8 @@ import { allPages } from '../../pagination/all-pages.ts';
 import { cursorAt } from '../../pagination/keyset-cursor.ts';
 import type { Cell, Column, Table } from '../../pagination/table.ts';
 import { recordExport } from '../audit/index.ts';
-import { listMovements, type Movement } from './store.ts';
-
-const KINDS: Readonly<Record<Movement['kind'], string>> = {
-  card: 'Card payment',
-  refund: 'Refund to the card',
-  dispute: 'Lost to a bank',
-  received: 'Received by the agency',
-  returned: 'Handed back by the agency',
-};
+import { listMovements } from './store/list-movements.ts';
+import { KIND_NAMES, methodOf, type Movement } from './movement.ts';
 
 /**
  * An amount in one of two columns. A single signed column would look like a formula to a spreadsheet. A voided entry
@@ -30,13 +23,10 @@ const amountIf =
 const feeOf = ({ fee, feeCurrency }: Movement) =>
   fee === null || feeCurrency === null ? '' : decimalAmount(fee, feeCurrency);
 
-const methodOf = ({ brand, last4, method }: Movement) =>
-  method ?? [brand === null ? 'Card' : brandName(brand), last4].filter(Boolean).join(' ');
-
 const columnsIn = (zone: string): readonly Column<Movement>[] => [
   { title: 'Date', cell: ({ at, day }) => day ?? localDay(at, zone) },
   { title: 'Recorded at', cell: ({ at }) => at.toISOString() },
-  { title: 'Kind', cell: ({ kind }) => KINDS[kind] },
+  { title: 'Kind', cell: ({ kind }) => KIND_NAMES[kind] },
   { title: 'Method', cell: methodOf },
   { title: 'Booking', cell: ({ reference }) => reference ?? '' },
   { title: 'Traveler', cell: ({ traveler }) => traveler ?? '' },

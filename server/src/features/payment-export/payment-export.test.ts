@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CARDS, type Caller } from '../../test/payments/payments-caller.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
 import { makeMember } from '../../test/people.ts';
-import { listMovements, type Movement } from './store.ts';
+import { listMovements } from './store/list-movements.ts';
+import type { Movement } from './movement.ts';
 
 let world: PaymentsWorld;
 let admin: Caller;

@@ -208,6 +208,38 @@ describe('the account for bank transfers', () => {
   });
 });
 
+describe('the accounts of the books', () => {
+  const accounts = {
+    card: '1360',
+    cash: '',
+    card_terminal: '',
+    transfer: '',
+    gift: '',
+    other: '',
+    fees: 'Fees 4',
+    revenue: '',
+  };
+
+  it('can be any without DATEV, and are numbers with it', async () => {
+    expect((await put('money.books', { accounts }, 0)).body).toMatchObject({
+      value: { accounts, yearStartsIn: 1, consultant: '', client: '', accountLength: 4 },
+    });
+    const datev = { accounts: { ...accounts, fees: '4970' }, consultant: 1001, client: 99_999 };
+    expect((await put('money.books', datev, 1)).status).toBe(200);
+    for (const value of [
+      { ...datev, accounts },
+      { ...datev, accounts: { ...accounts, fees: '497000' } },
+      { ...datev, accounts: { ...accounts, fees: '=4970' } },
+      { ...datev, consultant: 1000 },
+      { ...datev, client: '' },
+      { ...datev, accountLength: 9 },
+      { ...datev, yearStartsIn: 13 },
+    ]) {
+      expect((await put('money.books', value, 2)).status).toBe(400);
+    }
+  });
+});
+
 describe('the history of a setting', () => {
   it('has who made it what, newest first; the audit log has that it was changed', async () => {
     await put('agency.name', 'One', 0);

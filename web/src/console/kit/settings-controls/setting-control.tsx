@@ -8,6 +8,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { controlTexts as texts } from './copy.ts';
+import { BooksControl } from './books/books-control.tsx';
 import { ColorControl } from './color-control.tsx';
 import type { ControlProps } from './control-props.ts';
 import { PictureControl } from './picture-control.tsx';
@@ -106,6 +107,7 @@ function SetControl({ field, value, mark, error, onChange }: ControlProps) {
 const OF_MANY_PARTS = {
   plan: PlanControl,
   transfer: TransferControl,
+  books: BooksControl,
   rates: RatesControl,
   rows: RowsControl,
   set: SetControl,

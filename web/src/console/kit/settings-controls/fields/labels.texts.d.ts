@@ -73,6 +73,10 @@ export declare const transfer: {
   readonly label: string;
   readonly hint: string;
 };
+export declare const books: {
+  readonly label: string;
+  readonly hint: string;
+};
 export declare const setup: string;
 export declare const booking: {
   readonly included: {

@@ -25,6 +25,7 @@ export interface SettingField {
     | 'rates'
     | 'plan'
     | 'transfer'
+    | 'books'
     | 'rows';
   /** The heading above the setting, in groups that have headings. */
   section?: string;

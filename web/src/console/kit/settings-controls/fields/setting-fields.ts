@@ -28,6 +28,7 @@ export const SETTING_FIELDS: Readonly<Record<SettingKey, SettingField>> = {
   'booking.included': { ...texts.booking.included, kind: 'lines', rows: 5, wide: true },
   'money.plan': { ...texts.plan, kind: 'plan', wide: true },
   'money.transfer': { ...texts.transfer, kind: 'transfer', wide: true },
+  'money.books': { ...texts.books, kind: 'books', wide: true },
   'booking.confirmHours': { ...texts.booking.confirmHours, kind: 'days' },
   'booking.transferUntilDays': { ...texts.booking.transferUntilDays, kind: 'days' },
   'booking.payOnArrival': { ...texts.booking.payOnArrival, kind: 'switch' },
