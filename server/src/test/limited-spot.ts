@@ -46,7 +46,10 @@ export async function limitedSpot(
       if (answer.status === 200) revision += 1;
       return answer;
     },
-    /** @param how True to close days that people have booked, or the start times that are set */
+    /**
+     * @param how True to close even days that people have booked, or an object that may also name the start times to
+     * set
+     */
     setDays: (
       days: readonly string[],
       set: DaySet,

@@ -18,7 +18,7 @@ import { usesOf, type UseRow } from './store.ts';
 
 /**
  * Deletes a picture everywhere and emails the reason to the uploader, unless the caller uploaded it. Locks the records
- * that show it first, in the same order as changes of those records. Throws `not_found`, and `conflict` if a setting
+ * that show it first, in the same order as changes to those records. Throws `not_found`, and `conflict` if a setting
  * shows the picture or the picture's uses changed in the meantime.
  */
 export async function removePicture(

@@ -31,7 +31,7 @@ export function openApiDocument(publicUrl: string): Json {
     openapi: '3.1.0',
     info: { title: 'Wayfarer', version: '1.0.0', description: 'Destinations, trips and payments.' },
     servers: [{ url: `${publicUrl}/api` }],
-    // on first use because it takes long, and the same for every address
+    // computed only once, on first use, because it takes long and is the same for every address
     get paths() {
       return (paths ??= describePaths());
     },

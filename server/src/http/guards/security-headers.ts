@@ -102,7 +102,7 @@ export function pageHeaders(
   };
 }
 
-/** Allows only scripts of ours and of the configured providers. */
+/** Allows only our own scripts and those of the configured providers. */
 function pagePolicy(config: Config, inline: InlineHashes): string {
   const { identity, cards } = config;
   const stripe = cards.kind === 'stripe';

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Until the server ends the connection. */
+/** Sends bytes; resolves to everything received until the server ends the connection. */
 function raw(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve) => {
     let received = '';

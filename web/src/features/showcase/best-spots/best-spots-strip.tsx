@@ -62,7 +62,7 @@ function Track({
   );
 }
 
-/** Scrolls the card of a link that got the keyboard focus into view, once the strip has stopped. */
+/** Scrolls a card into view when its link gets the keyboard focus, once the strip has stopped. */
 function showFocused(link: HTMLElement): void {
   if (!link.matches(':focus-visible')) return;
   requestAnimationFrame(() =>
