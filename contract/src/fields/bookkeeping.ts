@@ -15,7 +15,7 @@ const account = z._default(
 const numberOrEmpty = ({ min, max }: { min: number; max: number }) =>
   z._default(z.union([z.literal(''), z.int().check(z.minimum(min), z.maximum(max))]), '');
 
-/** The accounts of the agency's books, empty ones being unknown, and what DATEV needs to know about them. */
+/** The accounts of the agency's books (empty if unknown), and what DATEV needs to know about them. */
 export const Bookkeeping = z
   .object({
     accounts: z.object({

@@ -10,7 +10,7 @@ interface Span {
   to: string;
 }
 
-/** The days are in order, and at most `most` with both ends included. */
+/** True if the days are in order and, with both ends included, at most `most`. */
 export const isSpan = (most: number) =>
   [
     z.refine<Span>(({ from, to }) => from <= to, {

@@ -6,9 +6,9 @@ const BEGINS_FORMULA = /(?:^|[;\t\r\n])[ "]*(?=[=+\-@＝＋－＠])/g;
 /** A spreadsheet drops these characters, so that the next one starts the cell. */
 const BEGINS_BLANK = /^(?=[\t\r\n])/;
 
-/** A text of which no spreadsheet reads a part as a formula. */
+/** A text without any part that a spreadsheet would read as a formula. */
 export const withoutFormulas = (text: string): string =>
   text.replace(BEGINS_FORMULA, "$&'").replace(BEGINS_BLANK, "'");
 
-/** A text as a cell, if it has no formula. */
+/** A text as a cell. For texts that people typed, call `withoutFormulas` first. */
 export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;

@@ -23,7 +23,7 @@ export const Breakdown = z.object({
   refunded: z.number(),
   dueNow: z.number(),
   dueOnArrival: z.number(),
-  /** The part of `dueOnArrival` that can't be paid online; absent if nothing is. */
+  /** The part of `dueOnArrival` that can't be paid online; absent if there is none. */
   onlyOnArrival: z.optional(z.number()),
   /** Set if `dueOnArrival`, except `onlyOnArrival`, is to be paid online by this day. */
   balanceDueOn: z.optional(z.string()),

@@ -30,9 +30,9 @@ export interface CancellationAmounts {
 }
 
 /**
- * The amounts that a cancellation refunds, keeps and waives, rounded in the traveler's favor. Money beyond the
- * price is refunded in full: `taken` exceeds `total` if a bank or a change returned money before. The percentage is of
- * the price without fees that are never refunded.
+ * The amounts that a cancellation refunds, keeps and waives, rounded in the traveler's favor. Money beyond the price is
+ * refunded in full: `taken` exceeds `total` if a bank or a change returned money before. The percentage applies to the
+ * price without fees that are never refunded.
  * @param step Refunds to a card are multiples of this, in minor units
  */
 export function cancellationAmounts(

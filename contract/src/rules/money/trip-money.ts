@@ -22,7 +22,7 @@ export interface PriceBreakdown {
   dueNow: number;
   /** The rest: due on arrival, or by `balanceDueOn`. */
   dueOnArrival: number;
-  /** The part of `dueOnArrival` that can be paid only on arrival, never online; left out if nothing is. */
+  /** The part of `dueOnArrival` that can be paid only on arrival, never online; left out if there is none. */
   onlyOnArrival?: number | undefined;
   /**
    * The day by which the rest, except `onlyOnArrival`, is to be paid online; left out if that isn't agreed or nothing is

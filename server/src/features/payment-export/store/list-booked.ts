@@ -24,8 +24,8 @@ export interface BookedSpan extends Omit<Span, 'order' | keyof RowsAfter> {
 
 /**
  * The movements of the books, earliest first, at most `limit` after a cursor. Each kind is read along an index. An
- * entry at the counter counts on the day on which the money changed hands, like among Today's figures. If it was
- * voided, it is reversed on the day of that, so that books of the past stay as they are.
+ * entry at the counter counts on the day on which the money changed hands, as in Today's figures. If it was voided, it
+ * is reversed on the day of the voiding, so that past books never change.
  */
 export function listBooked(db: Executor, span: BookedSpan & RowsAfter): Promise<Movement[]> {
   return booked(db, span)
@@ -40,7 +40,7 @@ export interface BookedCount {
   count: number;
 }
 
-/** The number of movements of the books by kind, method and currency, counted to `most` for each kind. */
+/** The number of movements of the books by kind, method and currency, counted up to `most` for each kind. */
 export function countBooked(db: Executor, span: BookedSpan, most: number): Promise<BookedCount[]> {
   const of = booked(db, { ...span, after: null, limit: most }).as('booked');
   return db
@@ -59,7 +59,7 @@ function booked(db: Executor, asked: BookedSpan & RowsAfter) {
   return unionAll(
     cardPayments(db, span),
     fees(db, span),
-    // a charge that the ledger never had isn't in the books, so what went back of it isn't, either
+    // a charge that the ledger never had isn't in the books, so its refund isn't, either
     cardRefunds(db, span, sql`${refunds.paymentId} is not null`),
     lostDisputes(db, span),
     counterEntries(db, span),

@@ -15,7 +15,7 @@ import type { ControlProps } from '../control-props.ts';
 import { booksTexts as texts } from './copy.texts.js';
 
 const NUMBERS = ['consultant', 'client', 'accountLength'] as const;
-/** As typed; numbers that aren't any are refused by the server. */
+/** As typed; the server refuses text that isn't a number. */
 type Typed = Omit<Bookkeeping, (typeof NUMBERS)[number]> &
   Record<(typeof NUMBERS)[number], number | string>;
 
