@@ -10,7 +10,7 @@ interface Span {
   to: string;
 }
 
-/** True if the days are in order and, with both ends included, at most `most`. */
+/** Checks that the days are in order and, with both ends included, at most `most`. */
 export const isSpan = (most: number) =>
   [
     z.refine<Span>(({ from, to }) => from <= to, {
