@@ -230,7 +230,7 @@ async function useCustomers(): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 }
 
-/** Looks at the departures of a week, by mark and of one destination, also where some of today have left. */
+/** Looks at the departures of a week, by mark and of one destination, even where some of today's have left. */
 async function useBoard(): Promise<void> {
   const day = world.clock.now().toISOString().slice(0, 10);
   for (const query of [

@@ -8,7 +8,7 @@ import { Translations } from '../translations.ts';
 /** The balance of a booking in minor units: see `rules/money/trip-money.ts`. */
 export const BookingMoney = z.object({
   currency: z.string(),
-  /** The agreed total, also for a canceled trip. */
+  /** The agreed total, even for a canceled trip. */
   total: z.number(),
   /** The sum of card and counter payments. */
   paid: z.number(),

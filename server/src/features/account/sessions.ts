@@ -17,7 +17,7 @@ export async function listSessions({ accounts, actor }: UserContext): Promise<Se
     }));
 }
 
-/** Signs out one of the caller's devices. Throws `not_found`, also for another user's session. */
+/** Signs out one of the caller's devices. Throws `not_found`, including for another user's session. */
 export async function endSession({ accounts, actor }: UserContext, id: string): Promise<Deleted> {
   if (!(await accounts.endSession(actor.uid, id))) throw notFound('session');
   return { deletedCount: 1 };

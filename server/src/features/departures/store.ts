@@ -36,7 +36,7 @@ const waitingSql = (offerId: SQLWrapper, day: SQLWrapper, startTime: SQLWrapper)
     Number,
   );
 
-/** Fixed departures and closed days in a period, also without bookings, with their destinations' names. */
+/** Fixed departures and closed days in a period, even without bookings, with their destinations' names. */
 export function listStatedRows(db: Executor, { after, from, limit, to }: Omit<Span, 'livemode'>) {
   const { day, offerId, startTime } = departures;
   const beyond =

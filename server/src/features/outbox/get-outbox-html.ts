@@ -5,7 +5,7 @@ import { findMailHtml } from './store.ts';
 
 /**
  * The HTML part of an email in a demonstration. Links open in a new tab, because the frame can't show the site. Throws
- * `not_found`, also on a site that sends real email.
+ * `not_found`, including on a site that sends real email.
  */
 export async function getOutboxHtml(
   { config, db }: Pick<PublicContext, 'config' | 'db'>,

@@ -118,7 +118,7 @@ export async function listTeam(context: Context, asked?: string): Promise<TeamMe
   });
 }
 
-/** The samples in a language. A sample of which a text isn't translated stays in English. */
+/** The samples in a language. A sample with a text that isn't translated stays in English. */
 async function translatedSamples(
   { settings }: Pick<Context, 'settings'>,
   samples: readonly TeamMember[],

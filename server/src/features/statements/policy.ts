@@ -1,7 +1,7 @@
 import { awaitsAnswer, hasEnded, type Booking, type StatementFit } from '@wayfarer/contract';
 
 const MOST_REFERENCES = 5;
-/** Any six letters and digits after 'WF', also where one reference would overlap another. */
+/** Any six letters and digits after 'WF', even where one reference would overlap another. */
 const REFERENCE = /(?=WF([0-9A-Z]{6}))/g;
 /** Letters that references don't have, because people confuse them with digits. */
 const CONFUSED: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };

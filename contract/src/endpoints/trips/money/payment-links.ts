@@ -57,7 +57,7 @@ export const LinkedPayment = z.object({
   payment: z.nullable(
     z.object({
       asks: z.enum(LINK_ASKS),
-      /** To pay now; once it is paid, what was paid. */
+      /** The amount to pay now; once it is paid, the amount that was paid. */
       amount: z.number(),
       currency: z.string(),
       /** The trip's price, and how much of it is paid. */

@@ -20,7 +20,7 @@ export interface Translation {
   changed: boolean;
 }
 
-/** Finds the translations of texts, also of entries that have moved within their list. */
+/** Finds the translations of texts, even of entries that have moved within their list. */
 export function translationsOf({ sources, texts }: Translated) {
   const known = new Map(
     Object.entries(texts).map(([name, text]) => [`${partOf(name)} ${sources[name]}`, text]),

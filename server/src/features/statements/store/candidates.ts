@@ -30,7 +30,7 @@ interface Wanted {
   livemode: boolean;
 }
 
-/** Bookings of which one of these amounts may be open, as the first payment or as a whole. */
+/** Bookings for which one of these amounts may be open, as the first payment or as a whole. */
 export function listByAmount(
   db: Executor,
   { amounts, currency, livemode }: Wanted,

@@ -53,7 +53,7 @@ export function AboutCarousel() {
     <section aria-roledescription={carouselRole} aria-label={texts.carousel} className="min-w-0">
       <div
         ref={viewport}
-        // can be scrolled, also by keyboard, until the loop takes over
+        // can be scrolled, even by keyboard, until the loop takes over
         {...(!looping && { tabIndex: 0, role: 'group', 'aria-label': texts.carousel })}
         className={clsx(
           'relative rounded-t-panel [scrollbar-width:none]',
