@@ -59,7 +59,7 @@ const WORK: readonly (readonly [name: string, everyMs: number, run: Work])[] = [
   ['note-card-fees', 60 * MINUTE, noteCardFees],
   ['fill-open-balances', 60 * MINUTE, fillOpenBalances],
   ['keep-earlier-figures', 10 * MINUTE, keepEarlierFigures],
-  // for bookings that an older version running alongside writes without a reference and a guest
+  // for bookings that an older version running alongside writes without a reference or a guest
   ['name-bookings', 10 * MINUTE, nameBookings],
   ['adopt-guests', 10 * MINUTE, adoptGuests],
   ['end-holds', 15 * SECOND, endHolds],

@@ -77,7 +77,7 @@ export const bookings = pgTable('bookings', {
   total: bigint('total_minor', { mode: 'number' }),
   priceLines: jsonb('price_lines').$type<PriceLine[]>(),
   priceRules: jsonb('price_rules').$type<PriceRules>(),
-  /** The promo code, options and fees; null without any. */
+  /** The promo code, options and fees; null if there are none. */
   priceExtras: jsonb('price_extras').$type<PriceExtras>(),
   /** The first payment in minor units, under `plan`; null without a plan. */
   first: bigint('first_minor', { mode: 'number' }),

@@ -55,7 +55,7 @@ const ROUTES: Route[] = [
 const FORM = 'application/x-www-form-urlencoded';
 const TYPES = ['application/json', FORM, 'application/csp-report', 'text/plain'];
 
-/** As a form or a query. */
+/** Encodes fields as a form or a query. */
 const encoded = (fields: object) =>
   Object.entries(fields)
     .map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`)

@@ -12,7 +12,7 @@ export interface AgreedPrice {
   /** Total and lines are null if one adult travels at the cost per day. */
   total: number | null;
   priceLines: PriceLine[] | null;
-  /** The promo code, options and fees, which are parts of the total; null without any. */
+  /** The promo code, options and fees, which are parts of the total; null if there are none. */
   priceExtras: PriceExtras | null;
   /** The agreed first payment and the day when the balance is due; null without a payment plan. */
   first: number | null;

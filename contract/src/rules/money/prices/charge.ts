@@ -29,7 +29,7 @@ export interface TripTotal {
   plan?: AgreedPlan | undefined;
 }
 
-/** The part of a price that isn't payable only on arrival, in minor units. */
+/** The part of a price that can be paid before arrival, in minor units. */
 export const payableBefore = ({ onArrival = 0, total }: TripTotal): number => total - onArrival;
 
 /**

@@ -5,7 +5,7 @@ import { boardTexts as texts } from './copy.texts.js';
 
 export type BoardDestination = Board['destinations'][number];
 
-/** The looks of an entry, by how full it is and if it may not take place. Each look has a text, too. */
+/** The looks of an entry, by how full it is and whether it takes place. Each look has a text, too. */
 type Look = 'none' | 'low' | 'half' | 'nearly' | 'full' | 'over' | 'unsure' | 'closed';
 
 export interface EntryView {

@@ -30,7 +30,7 @@ function hadBusiness(place: Place): SQL {
   return sql`(${sql.join(found, sql` or `)})`;
 }
 
-/** A condition that a contribution has been approved at least once since it was published. */
+/** The condition that a contribution has been approved at least once since it was published. */
 function approved(id: AnyPgColumn): SQL {
   const { approvedBefore, spotId } = spotsUnapproved;
   return sql`(${spots.contributed} and not exists (select from ${spotsUnapproved}

@@ -13,7 +13,7 @@ import { ControlGroup } from '../control-group.tsx';
 import type { ControlProps } from '../control-props.ts';
 import { transferTexts as texts } from './copy.texts.js';
 
-/** The terms as they are typed; days that aren't a number are refused by the server. */
+/** The terms as they are typed; the server refuses days that aren't a number. */
 type Typed = Omit<TransferTerms, 'days'> & { days: number | string };
 
 const EMPTY: Typed = {
