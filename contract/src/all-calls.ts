@@ -24,6 +24,7 @@ export * from './calls/trips/money/payment-links.ts';
 export * from './calls/trips/money/payments.ts';
 export * from './calls/trips/money/transfers.ts';
 export * from './calls/trips/money/refunds.ts';
+export * from './calls/trips/money/promo-codes.ts';
 export * from './calls/trips/money/statements.ts';
 export * from './calls/trips/policies.ts';
 export * from './calls/trips/prices.ts';

@@ -29,6 +29,7 @@ export * from './endpoints/trips/money/payment-links.ts';
 export * from './endpoints/trips/money/payments.ts';
 export * from './endpoints/trips/money/transfers.ts';
 export * from './endpoints/trips/money/refunds.ts';
+export * from './endpoints/trips/money/promo-codes.ts';
 export * from './endpoints/trips/money/statements.ts';
 export * from './endpoints/trips/policies.ts';
 export * from './endpoints/trips/prices.ts';

@@ -38,6 +38,7 @@ export * from './rules/money/prices/price-move.ts';
 export * from './rules/money/prices/price-unit.ts';
 export * from './rules/money/transfers/transfer-day.ts';
 export * from './rules/money/trip-money.ts';
+export * from './rules/money/prices/promo-code.ts';
 export * from './rules/money/prices/seasons.ts';
 export * from './rules/money/prices/trip-price.ts';
 export * from './rules/people/email.ts';

@@ -50,6 +50,7 @@ export type {
   JournalEntry,
 } from './endpoints/trips/money/payments.ts';
 export type { Refund } from './endpoints/trips/money/refunds.ts';
+export type { PromoCode } from './endpoints/trips/money/promo-codes.ts';
 export type { StatementCount, StatementUpload } from './endpoints/trips/money/statements.ts';
 export type { Transfer } from './endpoints/trips/money/transfers.ts';
 export type {
@@ -130,6 +131,7 @@ export * from './forms/people/erase-form.ts';
 export * from './forms/trips/exception-form.ts';
 export * from './forms/places/hide-review-form.ts';
 export * from './forms/trips/payment-link-form.ts';
+export * from './forms/trips/promo-code-form.ts';
 export * from './forms/trips/policy-form.ts';
 export { reasonForm } from './forms/reason-form.ts';
 export { RenameForm } from './forms/trips/rename-form.ts';
@@ -169,6 +171,7 @@ export * from './options/money/books.ts';
 export * from './options/money/transfers.ts';
 export * from './options/trips/trip-paths.ts';
 export * from './options/today.ts';
+export * from './options/money/promo-codes.ts';
 export * from './options/money/statements.ts';
 export * from './options/trips/trips.ts';
 export * from './options/world/countries.ts';

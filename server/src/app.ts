@@ -28,6 +28,7 @@ import { savedPlaceRoutes } from './features/saved-places/index.ts';
 import { settingRoutes } from './features/settings/index.ts';
 import { setupRoutes } from './features/setup/index.ts';
 import { showcaseRoutes } from './features/showcase/routes.ts';
+import { promoCodeRoutes } from './features/promo-codes/index.ts';
 import { statementRoutes } from './features/statements/index.ts';
 import { spotRoutes } from './features/spots/index.ts';
 import { todayRoutes } from './features/today/index.ts';
@@ -50,6 +51,7 @@ import { healthRoutes, type Lifecycle } from './http/lifecycle/health.ts';
 import { BODY_LIMIT, jsonBodies } from './http/endpoints/bodies/json-bodies.ts';
 import { Uploads } from './http/guards/limit-uploads.ts';
 import { cutOffSlowBodies } from './http/guards/slow-bodies.ts';
+import { limitCodes } from './http/guards/limit-codes.ts';
 import { limitPublicWrites } from './http/guards/limit-public-writes.ts';
 import { limitRequests } from './http/guards/limit-requests.ts';
 import { openApiRoutes } from './http/endpoints/open-api-routes.ts';
@@ -116,6 +118,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   metrics(app, context.config.metrics.token, (request) => renderer !== null && wantsPage(request));
   limitRequests(app, context.clock, context.db);
   limitPublicWrites(app, context.clock, context.db);
+  limitCodes(app, context.clock, context.db);
   cutOffSlowBodies(app);
   app.setErrorHandler(handleProblem);
 
@@ -174,6 +177,7 @@ function apiRoutes(api: FastifyInstance, erasure: AccountErasure): void {
   tripRoutes(api);
   checkInRoutes(api);
   paymentLinkRoutes(api);
+  promoCodeRoutes(api);
   statementRoutes(api);
   transferRoutes(api);
   todayRoutes(api);

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { PROMO_CODE_LENGTH } from '../options/money/promo-codes.ts';
 import {
   overlapOf,
   SEASON_LABEL_MAX,
@@ -138,6 +139,9 @@ export const BookedPriceRules = z.extend(rules, {
   /** The plan by which the trip is paid for, the destination's or the agency's. */
   plan: z.optional(PaymentPlan),
 });
+
+/** A promo code as it is typed, with spaces and in any case. */
+export const TypedCode = text(PROMO_CODE_LENGTH.max, 1);
 
 /** The discount of a promo code, as a booking keeps it: either `minor` units or a `percent` of the trip's own price. */
 export const PromoTerms = z.object({

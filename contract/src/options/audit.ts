@@ -34,6 +34,9 @@ export const AUDITED = {
     'statement_line_back',
     'payments_exported',
     'books_exported',
+    'promo_code_made',
+    'promo_code_changed',
+    'promo_code_ended',
   ],
   destinations: [
     'spot_made',

@@ -2,6 +2,7 @@
 import type { endpoints } from '@wayfarer/contract/schemas';
 import { contactSamples } from './samples/contact.ts';
 import { paymentSamples } from './samples/payments.ts';
+import { promoCodeSamples } from './samples/promo-codes.ts';
 import { statementSamples } from './samples/statements.ts';
 import { peopleSamples } from './samples/people.ts';
 import { placeSamples } from './samples/places.ts';
@@ -41,6 +42,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
   ...tripSamples,
   ...waitingSamples,
   ...paymentSamples,
+  ...promoCodeSamples,
   ...statementSamples,
   ...reviewSamples,
   ...peopleSamples,

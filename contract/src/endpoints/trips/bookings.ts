@@ -10,7 +10,7 @@ import { LIST_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
 import { ATTENDANCES, TOLD_LIMITS } from '../../options/trips/trips.ts';
 import { PartyInput, Travelers } from '../../fields/party.ts';
 import { CancellationTerms, MovedTerms } from '../../fields/policies.ts';
-import { BookedPriceRules, PriceLine, PromoTerms } from '../../fields/prices.ts';
+import { BookedPriceRules, PriceLine, PromoTerms, TypedCode } from '../../fields/prices.ts';
 import { Translations } from '../../fields/translations.ts';
 import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/dates/travel-dates.ts';
 import { TRIP_REFUSALS } from '../../fields/problem.ts';
@@ -131,6 +131,8 @@ export const BookingInput = z.object({
   travellers: z.optional(PartyInput),
   /** The total that the traveler saw, in minor units; refused with `price_changed` if it differs. */
   total: z.optional(z.int()),
+  /** A promo code, with spaces and in any case. */
+  code: z.optional(TypedCode),
   /** For the agency, such as a diet; companions never see it. */
   wishes: z.optional(text(TEXT_LIMITS.wishes)),
   /** For the voucher; one name per line. */
@@ -152,6 +154,8 @@ export const BookingChange = z.object({
   travellers: z.optional(PartyInput),
   /** As in `BookingInput`. */
   total: z.optional(z.int()),
+  /** Another promo code, or null to remove it. The trip keeps its code if this is left out. */
+  code: z.optional(z.nullable(TypedCode)),
 });
 export type BookingChange = z.input<typeof BookingChange>;
 
@@ -182,7 +186,14 @@ export const createBooking = endpoint(calls.createBooking, {
   status: 201,
   body: BookingInput,
   response: Booking,
-  errors: ['forbidden', 'spot_unknown', 'price_changed', 'too_many_unpaid', ...TRIP_REFUSALS],
+  errors: [
+    'forbidden',
+    'spot_unknown',
+    'price_changed',
+    'too_many_unpaid',
+    'code_not_valid',
+    ...TRIP_REFUSALS,
+  ],
 });
 
 export const updateBooking = endpoint(calls.updateBooking, {
@@ -202,6 +213,7 @@ export const updateBooking = endpoint(calls.updateBooking, {
     'spot_unknown',
     'payment_in_progress',
     'provider_unavailable',
+    'code_not_valid',
     ...TRIP_REFUSALS,
   ],
 });

@@ -3,7 +3,7 @@ import * as calls from '../../calls/trips/prices.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { StartTime } from '../../fields/availability.ts';
 import { PartyInput, Travelers } from '../../fields/party.ts';
-import { PriceLine, PriceRules } from '../../fields/prices.ts';
+import { PriceLine, PriceRules, PromoTerms, TypedCode } from '../../fields/prices.ts';
 import { Id, IdParams } from '../../fields/text.ts';
 import { TRIP_REFUSALS } from '../../fields/problem.ts';
 import { Breakdown, travelDate, travelDuration } from './bookings.ts';
@@ -15,6 +15,8 @@ export const Quote = z.object({
   travelDuration: z.number(),
   travellers: Travelers,
   lines: z.array(PriceLine),
+  /** The discount of the promo code; absent without one. */
+  promo: z.optional(PromoTerms),
   breakdown: Breakdown,
 });
 export type Quote = z.output<typeof Quote>;
@@ -27,9 +29,11 @@ export const createQuote = endpoint(calls.createQuote, {
     startTime: z.optional(StartTime),
     travelDuration,
     travellers: z.optional(PartyInput),
+    /** A promo code, with spaces and in any case; it isn't used up. */
+    code: z.optional(TypedCode),
   }),
   response: Quote,
-  errors: ['spot_unknown', ...TRIP_REFUSALS],
+  errors: ['spot_unknown', 'code_not_valid', ...TRIP_REFUSALS],
 });
 
 /** Revision 0 means that the usual rules apply. */

@@ -15,6 +15,8 @@ export const BookingMoney = z.object({
   refunded: z.number(),
   /** The sum still due, by card or on arrival; 0 once the booking has ended. */
   balance: z.number(),
+  /** The part of `balance` that can be paid only on arrival; absent if nothing is. */
+  onlyOnArrival: z.optional(z.number()),
   /** The agreed first payment, if the trip is paid for by a plan. */
   first: z.optional(z.number()),
   /** The day by which the balance is to be paid online. */

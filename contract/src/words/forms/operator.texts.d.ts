@@ -18,3 +18,4 @@ export declare const less: string;
 export declare const manySteps: (most: string | number) => string;
 export declare const limit: string;
 export declare const typeName: (name: string | number) => string;
+export declare const code: string;

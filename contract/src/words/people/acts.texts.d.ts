@@ -89,6 +89,9 @@ export declare const acts: {
   readonly customer_language: string;
   readonly setting_texts_changed: string;
   readonly setting_texts_exported: string;
+  readonly promo_code_made: string;
+  readonly promo_code_changed: string;
+  readonly promo_code_ended: string;
 };
 export declare const roleChange: (given: { readonly from: string | number; readonly to: string | number }) => string;
 export declare const also: (permissions: string | number) => string;

@@ -160,7 +160,9 @@ function changedColumns(
   }: BodyOf<'changeBookingAsOperator'> & { isPaid: boolean },
 ) {
   const updatedAt = clock.now();
-  const terms = { charge: config.charge, today: localDay(updatedAt, zoneOfTrip(before)), isPaid };
+  const today = localDay(updatedAt, zoneOfTrip(before));
+  // a promo code stays, even if it isn't for the changed trip
+  const terms = { charge: config.charge, today, isPaid, promo: before.priceExtras?.promo };
   return {
     travelDate,
     durationDays: days,

@@ -54,7 +54,7 @@ export function presentBookingListItem(
 
 function moneyOf(booking: BookingForStaff, today: string): BookingMoney {
   const { breakdown, cancellation, plan, state } = booking;
-  const { currency, dueNow, dueOnArrival, paid, refunded, total } = breakdown;
+  const { currency, dueNow, dueOnArrival, onlyOnArrival, paid, refunded, total } = breakdown;
   const agreed = cancellation?.total ?? total;
   const balance = dueNow + dueOnArrival;
   const { balanceDueOn, first } = plan;
@@ -64,6 +64,7 @@ function moneyOf(booking: BookingForStaff, today: string): BookingMoney {
     paid,
     refunded,
     balance,
+    ...(onlyOnArrival !== undefined && { onlyOnArrival }),
     ...(first !== null && { first }),
     ...(balanceDueOn !== null && { balanceDueOn }),
     ...(isBalanceOverdue({ balanceDueOn, state }, { balance: payableLeft(breakdown), today }) && {

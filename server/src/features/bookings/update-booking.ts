@@ -33,6 +33,7 @@ import {
 import { findTerms } from '../policies/index.ts';
 import { findDetails } from '../spots/index.ts';
 import { refuseOtherTotal } from './prices/agree-price.ts';
+import { codeAfterChange, countNewCode, refuseCode } from './prices/change-code.ts';
 import { priceChange } from './prices/price-change.ts';
 import { agreedPrice } from './policy.ts';
 import { bookingInLanguages } from './in-languages.ts';
@@ -41,11 +42,11 @@ import { refuseTooSoon } from './refuse-travel-date.ts';
 import { readSaleSettings, type SaleSettings } from './sale-settings.ts';
 
 /**
- * Changes the date, duration and travelers of the caller's own booking if nothing was paid and the trip hasn't begun.
+ * Changes the date, duration, travelers and promo code of the caller's own booking if nothing was paid and the trip hasn't begun.
  * A smaller trip keeps the agreed price; any other change gets the current price. An open payment is canceled first,
  * so that no one can pay the old price. Throws `not_found`, `booking_paid`, `booking_cancelled`, `booking_expired`,
  * `trip_started`, `ask_agency`, `price_changed`, `spot_unknown`, `payment_in_progress`, `provider_unavailable`,
- * `invalid_input`, `not_bookable_then`, `sold_out`, `party_not_allowed`, `amount_too_large`.
+ * `invalid_input`, `not_bookable_then`, `sold_out`, `party_not_allowed`, `amount_too_large`, `code_not_valid`.
  */
 export async function updateBooking(
   context: UserContext,
@@ -101,7 +102,8 @@ async function change(
   const { total: shown, travelDate, travelDuration: days, travellers: party = same, sale } = input;
   const extent = { travelDate, days, party };
   const updatedAt = context.clock.now();
-  const price = await priceChange(context, tx, before, { extent, sale });
+  const code = await codeAfterChange(tx, before, { ...sale, typed: input.code });
+  const price = await priceChange(context, tx, before, { extent, promo: code.promo, sale });
   const now = localNow(updatedAt, zoneOfTrip(before));
   const limits = await findLimits(tx, before.offerId);
   const startTime = await startAfterChange(tx, limits, before, { ...input, now });
@@ -124,13 +126,16 @@ async function change(
     updatedAt,
   });
   if (!row) throw notFound('booking');
+  const { lines, trip: agreed } = agreedPrice(row);
+  refuseCode(code, { ...row, lines });
   refuseOtherTotal(row, shown);
-  const { total } = agreedPrice(row).trip;
+  const { total } = agreed;
   const by = { kind: 'traveller', userId: context.actor.uid } as const;
   const start = startTime !== '' && { startTime };
   const detail = { travelDate, ...start, days, travelers: partySize(party), total };
   await recordBookingEvent(context, tx, { bookingId: row.id, kind: 'changed', by, detail });
   await tell(context, tx, { before, row });
+  await countNewCode(tx, code, row);
   const { charge } = context.config;
   const terms = await findTerms(tx, row.policyId);
   const booking = presentBooking(row, { charge, payments: [], terms, reader: context.actor });

@@ -1,4 +1,10 @@
-import { awaitsAnswer, hasEnded, type Booking, type StatementFit } from '@wayfarer/contract';
+import {
+  awaitsAnswer,
+  hasEnded,
+  type Booking,
+  type StatementFit,
+  payableLeft,
+} from '@wayfarer/contract';
 
 const MOST_REFERENCES = 5;
 /** Any six letters and digits after 'WF', even where one reference would overlap another. */
@@ -87,16 +93,20 @@ export function proposalOf<B extends Payable>(
   return one === undefined || more.length > 0 ? NOTHING : { ...one, fit: 'name' };
 }
 
-/** How an amount fits a booking: the first payment if that is due, or everything that is left. */
+/**
+ * How an amount fits a booking: the first payment if that is due, or everything that is left, with or without fees on
+ * arrival.
+ */
 function judge<B extends Payable>({ amount, currency }: Transfer, booking: B): Proposal<B> {
   const { dueNow, dueOnArrival, currency: its } = booking.breakdown;
   const left = dueNow + dueOnArrival;
+  const online = payableLeft(booking.breakdown);
   const takes = !hasEnded(booking) && !awaitsAnswer(booking);
   if (!takes || its !== currency || left === 0) {
     return { fit: 'closed', booking, due: 0, difference: 0 };
   }
   if (amount > left) return { fit: 'over', booking, due: left, difference: amount - left };
-  const due = amount <= dueNow ? dueNow : left;
+  const due = [dueNow, online].find((part) => amount <= part) ?? left;
   const difference = due - amount;
   return { fit: difference === 0 ? 'exact' : 'short', booking, due, difference };
 }

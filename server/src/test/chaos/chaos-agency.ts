@@ -31,7 +31,11 @@ export async function limitPlaces(operator: Visitor, spots: readonly OwnSpot[], 
 
 /** Gives some destinations a payment plan, so that their trips are paid in two parts. */
 export async function planPayments(operator: Visitor, spots: readonly OwnSpot[]): Promise<void> {
-  const prices = { ...USUAL_PRICE_RULES, plan: { now: { percent: 30 }, balanceDays: 5 } };
+  const fees = [
+    { label: 'Reef levy', per: 'person_day', minor: 300, payAt: 'now' },
+    { label: 'City tax', per: 'person', minor: 500, payAt: 'arrival' },
+  ];
+  const prices = { ...USUAL_PRICE_RULES, plan: { now: { percent: 30 }, balanceDays: 5 }, fees };
   for (const { _id } of spots) await put(operator, `spots/${_id}/prices`, { prices });
 }
 

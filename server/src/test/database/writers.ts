@@ -28,6 +28,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   'features/payment-links': ['payment_links'],
   'features/pictures': ['picture_uses', 'pictures'],
   'features/policies': ['cancellation_policies', 'policy_exceptions', 'spot_policies'],
+  'features/promo-codes': ['promo_codes', 'promo_uses'],
   'features/reviews': ['rating_totals', 'review_helpful', 'review_reports', 'trip_reviews'],
   'features/saved-places': ['saved_spots'],
   'features/settings': ['agency_settings', 'agency_settings_history', 'setting_texts'],

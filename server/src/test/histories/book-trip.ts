@@ -2,19 +2,20 @@ import { costText, type Booking, type Problem } from '@wayfarer/contract';
 import type { Answer } from '../payments/payments-caller.ts';
 import { dayIn, type History, type HistoryTrip } from './history.ts';
 import type { Person } from './people.ts';
-import type { HistorySpot } from './spots.ts';
+import { CODES, type HistorySpot } from './spots.ts';
 
 interface Wanted {
   day: string;
   days: number;
   party?: { adults: number; children: number; infants: number };
+  code?: string;
 }
 
 export function bookAt(
   { currency }: Pick<History, 'currency'>,
   { caller }: Person,
   { cost, country, id, name }: HistorySpot,
-  { day, days, party }: Wanted,
+  { code, day, days, party }: Wanted,
 ): Promise<Answer<Booking & Problem>> {
   return caller.call('POST', '/api/bookings', {
     spotId: id,
@@ -25,8 +26,12 @@ export function bookAt(
     travelDate: day,
     travelDuration: days,
     ...(party && { travellers: party }),
+    ...(code !== undefined && { code }),
   });
 }
+
+/** The day may have been called off, and the code used up. */
+const REFUSALS: ReadonlySet<string> = new Set(['not_bookable_then', 'code_not_valid']);
 
 export async function bookTrip(of: History): Promise<HistoryTrip> {
   const { dice, people, spots, world } = of;
@@ -39,11 +44,12 @@ export async function bookTrip(of: History): Promise<HistoryTrip> {
       day,
       days: dice.between(1, 6),
       party,
+      ...(dice.chance(0.4) && { code: dice.oneOf(CODES) }),
     });
     if (status === 201) return tripOf(body, owner, spot);
     // If this person has too many unpaid trips, a new person takes over.
     if (body.code === 'too_many_unpaid') owner.caller = await world.traveler();
-    else if (body.code !== 'not_bookable_then' && status !== 503)
+    else if (!REFUSALS.has(body.code) && status !== 503)
       throw new Error(`booking answered ${status}: ${JSON.stringify(body)}`);
   }
   throw new Error('nothing can be booked');

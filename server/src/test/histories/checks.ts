@@ -1,10 +1,12 @@
 /** Compares a booking's displayed amounts with the sums of its rows, and reports every difference in words. */
 import {
   amountDueNow,
+  ownParts,
   type Booking,
   type BookingRecord,
   type BookingListItem,
   type CancellationPreview,
+  sumOfLines,
   type ChargeMode,
   type Trip,
 } from '@wayfarer/contract';
@@ -42,6 +44,7 @@ export function checkStanding(books: Books, shown: Booking, charge: ChargeMode):
   const { dueNow, dueOnArrival, refunded, total } = breakdown;
   faults.amounts('breakdown', { total, paid: breakdown.paid, refunded, dueNow, dueOnArrival });
   faults.same('total', total, books.total);
+  faults.same('sum of the lines', sumOfLines(shown.priceLines), total);
   faults.same('paid', breakdown.paid, sums.paid);
   faults.same('refunded', refunded, sums.kindness);
   faults.same('open', dueNow + dueOnArrival, Math.max(0, books.total - sums.paid));
@@ -50,7 +53,9 @@ export function checkStanding(books: Books, shown: Booking, charge: ChargeMode):
     faults.same('open and here', dueNow + dueOnArrival + sums.here, books.total);
   faults.same('cash of the row', books.counter, sums.cash + sums.given);
   const { currency, days, first } = books;
-  const byCard = first ?? amountDueNow({ total: books.total, days, currency }, charge);
+  const byCard =
+    first ??
+    amountDueNow({ total: books.total, days, currency, ...ownParts(shown.priceLines) }, charge);
   const counted = sums.cash + sums.given;
   faults.same('is paid', paid, sums.live.length > 0 || (counted > 0 && counted >= byCard));
   faults.holds('a paid trip asks for a card', !(paid && dueNow > 0));

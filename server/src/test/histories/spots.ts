@@ -1,8 +1,8 @@
 /**
  * The destinations of histories, in three time zones and with three kinds of cancellation terms. One of them has a
- * limited number of places and a payment plan.
+ * limited number of places and a payment plan, two have fees.
  */
-import { localDay, USUAL_PRICE_RULES } from '@wayfarer/contract';
+import { type Fee, localDay, type PriceRules, USUAL_PRICE_RULES } from '@wayfarer/contract';
 import { addSpot } from '../payments/payments-caller.ts';
 import type { PaymentsWorld } from '../payments/payments-world.ts';
 
@@ -13,21 +13,39 @@ export interface HistorySpot {
   zone: string;
   /** The current price per day for an adult, in minor units. */
   cost: number;
+  rules: PriceRules;
   /** Days that were called off, if an answer confirmed it. */
   closed: Set<string>;
 }
 
 const PLAN = { now: { percent: 30 }, balanceDays: 5 };
 
+const LEVY: Fee = { label: 'Reef levy', per: 'person_day', minor: 300, payAt: 'now' };
+const PERMIT: Fee = { ...LEVY, label: 'Permit', per: 'booking', minor: 1000, refundable: false };
+const CITY_TAX: Fee = { ...LEVY, label: 'City tax', payAt: 'arrival' };
+const SERVICE: Fee = { label: 'Service', per: 'booking', percent: 3, payAt: 'now' };
+const FEES = { none: [], onArrival: [CITY_TAX], all: [LEVY, PERMIT, SERVICE, CITY_TAX] };
+
+/** A code for everybody, and one that is used up in the course of a history. */
+export const CODES = ['TEN OFF', 'FEW'] as const;
+
 const KINDS = [
-  { country: 'Italy', zone: 'Europe/Rome', terms: null, places: null, plan: null },
-  { country: 'Japan', zone: 'Asia/Tokyo', terms: 'half-of-paid', places: 10_000, plan: PLAN },
+  { country: 'Italy', zone: 'Europe/Rome', terms: null, places: null, plan: null, fees: FEES.none },
+  {
+    country: 'Japan',
+    zone: 'Asia/Tokyo',
+    terms: 'half-of-paid',
+    places: 10_000,
+    plan: PLAN,
+    fees: FEES.onArrival,
+  },
   {
     country: 'United States',
     zone: 'Pacific/Honolulu',
     terms: 'half-of-total',
     places: null,
     plan: null,
+    fees: FEES.all,
   },
 ] as const;
 
@@ -47,8 +65,13 @@ export async function bookableSpots(
        values ($1, $1, $1, 1, $2::jsonb, $3, 0, 168, false, $4)`,
       [`half-of-${basis}`, WINDOWS, basis, now()],
     );
+  await db.sql.query(
+    `insert into promo_codes (id, code_key, label, note, percent, amount_minor, currency, max_uses, created_at)
+     values ('ten', 'tenoff', 'TEN OFF', '', 10, null, $1, null, $2), ('few', 'few', 'FEW', '', null, 10000, $1, 4, $2)`,
+    [currency, now()],
+  );
   const spots: HistorySpot[] = [];
-  for (const { country, places, plan, terms, zone } of KINDS) {
+  for (const { country, fees, places, plan, terms, zone } of KINDS) {
     const cost = 12_000;
     const spot = await addSpot(db, { country, cost, currency });
     if (terms !== null)
@@ -56,10 +79,11 @@ export async function bookableSpots(
         'insert into spot_policies (spot_id, family, revision, updated_at) values ($1, $2, 1, $3)',
         [spot.id, terms, now()],
       );
-    if (plan !== null)
+    const rules = { ...USUAL_PRICE_RULES, ...(plan && { plan }), ...(fees.length > 0 && { fees }) };
+    if (plan !== null || fees.length > 0)
       await db.sql.query(
         'insert into spot_prices (spot_id, rules, revision, updated_at) values ($1, $2::jsonb, 1, $3)',
-        [spot.id, JSON.stringify({ ...USUAL_PRICE_RULES, plan }), now()],
+        [spot.id, JSON.stringify(rules), now()],
       );
     // There are more places than are ever taken, because histories check that places are counted, not that they run
     // out.
@@ -69,7 +93,7 @@ export async function bookableSpots(
          values ($1, 'daily', $2, 1, 30, 127, 1, $3)`,
         [spot.id, places, now()],
       );
-    spots.push({ ...spot, zone, cost, closed: new Set() });
+    spots.push({ ...spot, zone, cost, rules, closed: new Set() });
   }
   return spots;
 }

@@ -22,7 +22,9 @@ export interface AgreedPrice {
 export function agreedTotal(price: Omit<AgreedPrice, 'priceLines'>): TripTotal {
   const { balanceDueOn, cost, currency, durationDays: days, first, priceExtras, total } = price;
   const trip = {
-    ...{ total: total ?? cost * days, days, currency },
+    total: total ?? cost * days,
+    days,
+    currency,
     ...ownParts(priceExtras?.lines ?? []),
   };
   return first === null ? trip : { ...trip, plan: { first, balanceDueOn } };

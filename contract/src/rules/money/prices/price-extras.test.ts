@@ -62,7 +62,7 @@ describe('the extras of a price', () => {
       'Service, on arrival',
     ],
   ])('charges a fee for %s', (_, fee, amount, text) => {
-    const [line] = tripPrice(reef, { ...rules, fees: [fee] }).lines.filter(isExtra);
+    const line = tripPrice(reef, { ...rules, fees: [fee] }).lines.find(isExtra);
     expect(line?.amount).toBe(amount);
     expect(line && priceLineText(line, 'usd')).toBe(text);
   });
@@ -143,8 +143,12 @@ describe('any price with extras', () => {
       fc.property(extent, anyFees, promo, (trip, fees, code) => {
         const { lines, total } = tripPrice(trip, { ...USUAL_PRICE_RULES, fees }, code);
         const stored = {
-          ...{ cost: trip.perDay, currency: trip.currency, durationDays: trip.days, total },
-          ...{ first: null, balanceDueOn: null },
+          cost: trip.perDay,
+          currency: trip.currency,
+          durationDays: trip.days,
+          total,
+          first: null,
+          balanceDueOn: null,
           priceLines: lines.filter((line) => !isExtra(line)),
           priceExtras: { revision: 1, lines: lines.filter(isExtra) },
         };

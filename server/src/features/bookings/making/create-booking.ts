@@ -15,7 +15,8 @@ import { writeBooking } from './write-booking.ts';
 
 /**
  * Books a trip for the caller. Throws `forbidden`, `invalid_input`, `not_signed_in`, `spot_unknown`,
- * `not_bookable_then`, `sold_out`, `price_changed`, `party_not_allowed`, `amount_too_large`, `too_many_unpaid`.
+ * `not_bookable_then`, `sold_out`, `price_changed`, `party_not_allowed`, `amount_too_large`, `too_many_unpaid`,
+ * `code_not_valid`.
  */
 export async function createBooking(
   context: UserContext,

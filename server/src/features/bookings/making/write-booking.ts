@@ -28,10 +28,11 @@ import {
   type BookingRow,
 } from '../../booking-records/index.ts';
 import { languageToKeep } from '../../../mails/words-in.ts';
+import { assertCodeFits, findUsableCode, termsOfCode, useCode } from '../../promo-codes/index.ts';
 import { findPolicyOfSpot } from '../../policies/index.ts';
 import { findDetails, findPrices } from '../../spots/index.ts';
 import { agreePrice, refuseOtherTotal } from '../prices/agree-price.ts';
-import { chooseSpot, isCostOf } from '../policy.ts';
+import { agreedPrice, chooseSpot, isCostOf } from '../policy.ts';
 import { refuseTooSoon } from '../refuse-travel-date.ts';
 import type { SaleSettings } from '../sale-settings.ts';
 import {
@@ -61,7 +62,7 @@ export interface NewBooking {
 /**
  * Inserts a trip at the current price and under the current terms. The destination is found by `spotId`, or else by
  * name and country; its cost must match the cost that was shown. Throws `invalid_input`, `spot_unknown`,
- * `not_bookable_then`, `sold_out`, `price_changed`, `party_not_allowed`, `amount_too_large`.
+ * `not_bookable_then`, `sold_out`, `price_changed`, `party_not_allowed`, `amount_too_large`, `code_not_valid`.
  */
 export async function writeBooking(
   context: Pick<UserContext, 'clock' | 'config' | 'createdId'>,
@@ -81,10 +82,11 @@ export async function writeBooking(
   const trip = { cost, currency, day: input.travelDate, days, party };
   const today = localDay(now, timeZone);
   const { charge } = context.config;
-  const price = agreePrice(trip, prices, {
-    ...{ charge, plan: sale.plan, today },
-    revision: 1,
-  });
+  const code =
+    input.code === undefined ? null : await findUsableCode(tx, input.code, sale.agencyToday);
+  const promo = code === null ? undefined : termsOfCode(code);
+  const agreed = { charge, plan: sale.plan, promo, today, revision: 1 };
+  const price = agreePrice(trip, prices, agreed);
   const terms = await findPolicyOfSpot(tx, spot.id);
   const clock = by.kind === 'traveller' ? { clock: localClock(now, timeZone) } : {};
   const startTime = await startTimeOf(tx, limits, {
@@ -111,12 +113,23 @@ export async function writeBooking(
     createdAt: now,
     updatedAt: now,
   };
+  if (code !== null) {
+    const { lines } = agreedPrice(booking);
+    assertCodeFits(code, { ...departure, travelDate: input.travelDate, currency, lines });
+  }
   refuseOtherTotal(booking, input.total);
   const wanted = { ...departure, startTime, days, people: placesOf(party) };
   const calendar = { at: now, today, first: firstTravelDay(today, leadDays), ...clock };
   const how = { byStaff: by.kind === 'staff', fromKept: offeredUntil !== undefined };
   await holdPlaces(tx, limits, { ...wanted, ...calendar }, how);
   const row = await insertNamedBooking(tx, booking);
+  if (code !== null)
+    await useCode(tx, code, {
+      bookingId: row.id,
+      uid: row.uid,
+      at: now,
+      lines: agreedPrice(row).lines,
+    });
   const kind = row.awaitsAgency ? 'requested' : 'booked';
   await recordBookingEvent(context, tx, { bookingId: row.id, kind, by });
   return { booking: row, terms };

@@ -119,18 +119,16 @@ export function agreePrice(trip: DatedTrip, rules: PriceRules, terms: AgreedTerm
 }
 
 /**
- * The price of a changed trip at the agreed prices, with the agreed promo code and by the agreed plan; a season's price
- * depends on the day. The first payment of a paid trip stays. Throws like `priceTrip`.
+ * The price of a changed trip at the agreed prices and by the agreed plan; a season's price depends on the day. The first payment of a paid trip stays. Throws like `priceTrip`.
  */
 export function repricedBooking(
   before: BookingRow,
   { days, party, travelDate: day }: TripExtent,
-  terms: Omit<PaymentTerms, 'plan'> & { isPaid: boolean },
+  terms: Omit<PaymentTerms, 'plan'> & { isPaid: boolean; promo: PromoTerms | undefined },
 ): PriceColumns {
   const { cost, currency, first, plan, revision } = before;
   const { rules } = agreedPrice(before);
-  const promo = before.priceExtras?.promo;
-  const agreed = { ...terms, plan, promo, revision: revision + 1 };
+  const agreed = { ...terms, plan, revision: revision + 1 };
   const after = agreePrice({ cost, currency, day, days, party }, rules, agreed);
   if (!terms.isPaid || first === null || plan === null) return after;
   const total = payableBefore(agreedTotal({ ...before, ...after, durationDays: days }));

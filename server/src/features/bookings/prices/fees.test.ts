@@ -46,7 +46,12 @@ describe('fees', () => {
     expect(quoted.lines.slice(2)).toEqual([
       { kind: 'fee', label: 'Reef levy', quantity: 2, unit: 800, days: 3, amount: 4800 },
       {
-        ...{ kind: 'fee', label: 'City tax', quantity: 2, unit: 250, days: 3, amount: 1500 },
+        kind: 'fee',
+        label: 'City tax',
+        quantity: 2,
+        unit: 250,
+        days: 3,
+        amount: 1500,
         payAt: 'arrival',
       },
     ]);
@@ -95,7 +100,10 @@ describe('fees', () => {
     await setFees([PERMIT, CITY_TAX]);
     const booking = await book({ travelDuration: 2 });
     await agency.post(`/operator/bookings/${booking._id}/counterPayments`, {
-      ...{ kind: 'received', method: 'cash', amount: booking.breakdown.total - 500, note: '' },
+      kind: 'received',
+      method: 'cash',
+      amount: booking.breakdown.total - 500,
+      note: '',
       receivedOn: booking.createdAt.slice(0, 10),
     });
     const { body } = await ada.get(`/bookings/${booking._id}/cancellation`);

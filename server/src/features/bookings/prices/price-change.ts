@@ -1,4 +1,4 @@
-import { inclusionsOf, isWithinAgreed, type TripExtent } from '@wayfarer/contract';
+import { inclusionsOf, isWithinAgreed, type PromoTerms, type TripExtent } from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { localDay } from '../../../lib/local-time.ts';
@@ -20,7 +20,11 @@ export async function priceChange(
   { clock, config }: Pick<AppContext, 'clock' | 'config'>,
   tx: Tx,
   before: BookingRow,
-  { extent, sale }: { extent: TripExtent; sale: SaleSettings },
+  {
+    extent,
+    promo,
+    sale,
+  }: { extent: TripExtent; promo: PromoTerms | undefined; sale: SaleSettings },
 ): Promise<Partial<BookingRow>> {
   const today = localDay(clock.now(), zoneOfTrip(before));
   const terms = { charge: config.charge, today };
@@ -31,7 +35,7 @@ export async function priceChange(
     return {
       travelDate,
       durationDays: days,
-      ...repricedBooking(before, extent, { ...terms, isPaid: false }),
+      ...repricedBooking(before, extent, { ...terms, isPaid: false, promo }),
     };
   }
   const [spot] = await lockSpotForShare(tx, before.offerId ?? before.spotId ?? '');
@@ -51,7 +55,7 @@ export async function priceChange(
     ...agreePrice({ cost, currency, day: travelDate, days, party }, prices, {
       ...terms,
       plan: sale.plan,
-      promo: before.priceExtras?.promo,
+      promo,
       revision: before.revision + 1,
     }),
     policyId: policy?.id ?? null,

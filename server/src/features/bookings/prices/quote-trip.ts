@@ -12,6 +12,7 @@ import type { AppContext } from '../../../context.ts';
 import { zoneOfPlace } from '../../../lib/time-zones.ts';
 import { ProblemError } from '../../../problem-error.ts';
 import { assertRoom } from '../../places/index.ts';
+import { assertCodeFits, findUsableCode, termsOfCode } from '../../promo-codes/index.ts';
 import { findDetails, findPrices, findSpot } from '../../spots/index.ts';
 import { priceTrip } from './agree-price.ts';
 import { refuseTooSoon } from '../refuse-travel-date.ts';
@@ -19,11 +20,12 @@ import { readSaleSettings } from '../sale-settings.ts';
 
 /**
  * The price that a trip would have if it were booked now. Throws `invalid_input`, `spot_unknown`, `not_bookable_then`,
- * `sold_out`, `party_not_allowed`, `amount_too_large`.
+ * `sold_out`, `party_not_allowed`, `amount_too_large`, `code_not_valid`.
  */
 export async function quoteTrip(
-  { clock, config, db, settings }: AppContext,
+  context: AppContext,
   {
+    code: typed,
     spotId,
     startTime,
     travelDate,
@@ -31,6 +33,7 @@ export async function quoteTrip(
     travellers: party = ONE_ADULT,
   }: BodyOf<'createQuote'>,
 ): Promise<Quote> {
+  const { clock, config, db } = context;
   const spot = await findSpot(db.orm, spotId);
   if (!spot) throw new ProblemError('spot_unknown', 'This destination is no longer offered.');
   const { details } = await findDetails(db.orm, spotId);
@@ -45,15 +48,19 @@ export async function quoteTrip(
   const wanted = { day: travelDate, startTime, days, people: placesOf(party) };
   const calendar = { at, ...now, first: firstTravelDay(now.today, leadDays) };
   await assertRoom(db.orm, { offerId: spotId, ...wanted, ...calendar });
-  const sale = await readSaleSettings({ settings });
+  const sale = await readSaleSettings(context);
   const terms = { charge: config.charge, plan: sale.plan, today: now.today };
-  const { lines, plan, total } = priceTrip(trip, prices, terms);
+  const code = typed === undefined ? null : await findUsableCode(db.orm, typed, sale.agencyToday);
+  const promo = code === null ? undefined : termsOfCode(code);
+  const { lines, plan, total } = priceTrip(trip, prices, terms, promo);
+  if (code !== null) assertCodeFits(code, { offerId: spotId, travelDate, currency, lines });
   return {
     spotId,
     travelDate,
     travelDuration: days,
     travellers: party,
     lines,
+    ...(promo && { promo }),
     breakdown: priceBreakdown({ total, days, currency, ...ownParts(lines), plan }, config.charge),
   };
 }

@@ -31,7 +31,7 @@ export async function offerPlaces(context: AppContext, signal?: AbortSignal): Pr
   if (offers.size === 0) return;
   const rules = {
     hours: await settings.read('booking.offerHours'),
-    sale: await readSaleSettings({ settings }),
+    sale: await readSaleSettings(context),
   };
   for (const offerId of offers) {
     if (signal?.aborted) return;

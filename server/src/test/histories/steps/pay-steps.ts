@@ -1,3 +1,4 @@
+import { balanceLeft } from '@wayfarer/contract';
 import { CARDS, intentIdOf } from '../../payments/payments-caller.ts';
 import { stands, type History, type Step } from '../history.ts';
 import { isSettled } from './traveler-steps.ts';
@@ -104,8 +105,8 @@ const announces: Step = {
   plan: ({ dice }, { books, id, owner, shown }) => {
     if (!stands(books)) return null;
     const part = dice.chance(0.7) ? 'first' : 'balance';
-    const { dueNow = 0, dueOnArrival = 0 } = shown?.breakdown ?? {};
-    const due = part === 'first' ? dueNow : dueOnArrival;
+    const { dueNow = 0 } = shown?.breakdown ?? {};
+    const due = part === 'first' ? dueNow : shown ? balanceLeft(shown.breakdown) : 0;
     return {
       says: `announces a transfer of the ${part} part`,
       act: () => owner.caller.call('POST', `/api/bookings/${id}/transfer`, { part }),

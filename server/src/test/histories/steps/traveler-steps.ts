@@ -1,9 +1,9 @@
-import type { Booking, CancellationPreview } from '@wayfarer/contract';
+import { tripPrice, type Booking, type CancellationPreview } from '@wayfarer/contract';
 import type { Answer } from '../../payments/payments-caller.ts';
 import { bookAt } from '../book-trip.ts';
 import { sumsOf, type Books } from '../../payments/booked-money.ts';
 import { dayIn, stands, type HistoryTrip, type Step } from '../history.ts';
-import { todayAt, type HistorySpot } from '../spots.ts';
+import { CODES, todayAt, type HistorySpot } from '../spots.ts';
 
 export const isSettled = (books: Books | null) => !stands(books) || sumsOf(books).live.length > 0;
 
@@ -11,6 +11,7 @@ interface Change {
   travelDate: string;
   travelDuration: number;
   travellers?: { adults: number };
+  code?: string | null;
 }
 
 /**
@@ -19,7 +20,7 @@ interface Change {
  */
 function wrongChange(
   books: Books,
-  { cost }: HistorySpot,
+  spot: HistorySpot,
   change: Change,
   answer: Answer,
 ): string | null {
@@ -32,10 +33,11 @@ function wrongChange(
   const isWithin = travelDate === books.travelDate && days <= books.days && adults <= books.adults;
   const hasChildren = !travellers && books.children + books.infants > 0;
   if (isWithin || hasChildren) return null;
-  const { total } = (answer.body as Booking).breakdown;
-  return total === cost * days * adults
-    ? null
-    : `it costs ${total} after the change, today ${cost * days * adults}`;
+  const { breakdown, promo } = answer.body as Booking;
+  const { currency, total } = breakdown;
+  const party = { adults, children: 0, infants: 0 };
+  const today = tripPrice({ perDay: spot.cost, days, party, currency }, spot.rules, promo).total;
+  return total === today ? null : `it costs ${total} after the change, today ${today}`;
 }
 
 const changes: Step = {
@@ -48,6 +50,7 @@ const changes: Step = {
       travelDate: dice.chance(0.2) ? books.travelDate : dayIn(of, dice.oneOf([2, 5, 20, 90])),
       travelDuration: dice.between(1, 9),
       ...(dice.chance(0.5) && { travellers: { adults: dice.between(1, 4) } }),
+      ...(dice.chance(0.4) && { code: dice.chance(0.3) ? null : dice.oneOf(CODES) }),
     };
     return {
       says: `changes it to ${JSON.stringify(body)}`,

@@ -3,6 +3,7 @@ import type { Site } from './book-rule.ts';
 import { goodwillRules } from './goodwill-rules.ts';
 import { ledgerRules } from './ledger-rules.ts';
 import { partRules } from './part-rules.ts';
+import { promoRules } from './promo-rules.ts';
 import { statementRules } from './statement-rules.ts';
 import { tripRules } from './trip-rules.ts';
 
@@ -19,6 +20,7 @@ export async function checkBooks(on: SqlExecutor, site: Site): Promise<BrokenRul
     ...ledgerRules(site),
     ...goodwillRules(site),
     ...partRules(site),
+    ...promoRules(),
     ...statementRules(),
     ...tripRules(site),
   ]) {
