@@ -90,6 +90,7 @@ export const deskScenes: readonly Scene[] = [
   { name: 'console-destination-new', path: fixed('/admin/destinations/new'), as: 'desk' },
   { name: 'console-pictures', path: fixed('/admin/pictures'), as: 'desk' },
   { name: 'console-transfers', path: fixed('/admin/transfers'), as: 'desk', act: statement },
+  { name: 'console-promo-codes', path: fixed('/admin/promo-codes'), as: 'desk' },
   { name: 'console-reviews', path: fixed('/admin/reviews'), as: 'desk' },
   { name: 'console-first-steps', path: fixed('/admin/first-steps'), as: 'desk' },
   { name: 'console-settings', path: fixed('/admin/settings'), as: 'desk' },

@@ -13,6 +13,7 @@ import {
   Settings,
   ShieldCheck,
   Sun,
+  TicketPercent,
   Umbrella,
   Users,
 } from 'lucide';
@@ -164,6 +165,14 @@ export const consolePages: readonly ConsolePage[] = [
     screen: async () => (await import('./screens/transfers/transfers-screen.tsx')).TransfersScreen,
     permission: 'money.counter',
     menu: { section: 'money', icon: Landmark, key: 'm' },
+  },
+  {
+    path: 'promo-codes',
+    title: titles.promoCodes,
+    screen: async () =>
+      (await import('./screens/promo-codes/promo-codes-screen.tsx')).PromoCodesScreen,
+    permission: 'settings.write',
+    menu: { section: 'money', icon: TicketPercent, key: 'k' },
   },
   {
     path: 'reviews',

@@ -31,4 +31,5 @@ export declare const pageTitles: {
   readonly join: string;
   readonly setup: string;
   readonly siteTexts: string;
+  readonly promoCodes: string;
 };

@@ -52,6 +52,7 @@ export declare const manifestTexts: {
   };
   readonly companions: (names: string | number) => string;
   readonly wishes: (text: string | number) => string;
+  readonly onlyHere: (amount: string | number) => string;
 };
 export declare const cancelDepartureTexts: {
   readonly title: string;

@@ -47,6 +47,20 @@ function Attendance(row: SheetRow) {
   );
 }
 
+/** The open amount, and the part of it that can be paid only here. */
+function Balance({ money: { balance, currency, onlyOnArrival } }: Pick<Row, 'money'>) {
+  return (
+    <>
+      <b className="font-semibold">{exactMoney(balance, currency)}</b>
+      {onlyOnArrival !== undefined && (
+        <span className="block text-xs text-muted">
+          {texts.onlyHere(exactMoney(onlyOnArrival, currency))}
+        </span>
+      )}
+    </>
+  );
+}
+
 export const COLUMNS: readonly ListColumn<SheetRow>[] = [
   {
     id: 'traveler',
@@ -87,12 +101,8 @@ export const COLUMNS: readonly ListColumn<SheetRow>[] = [
     id: 'balance',
     title: titles.balance,
     numeric: true,
-    cell: ({ money }) => exactMoney(money.balance, money.currency),
-    card: {
-      aside: ({ money }) => (
-        <b className="font-semibold">{exactMoney(money.balance, money.currency)}</b>
-      ),
-    },
+    cell: Balance,
+    card: { aside: Balance },
   },
   {
     id: 'attendance',

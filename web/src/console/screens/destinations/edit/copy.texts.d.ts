@@ -183,4 +183,25 @@ export declare const fieldTexts: {
   readonly usualPlan: string;
   readonly usualPlanText: string;
   readonly removeSeason: (name: string | number) => string;
+  readonly fees: string;
+  readonly feesText: string;
+  readonly newFee: string;
+  readonly feeName: string;
+  readonly feeBy: string;
+  readonly feeBases: {
+    readonly person: string;
+    readonly person_day: string;
+    readonly booking: string;
+    readonly percent: string;
+  };
+  readonly feePercent: string;
+  readonly feeAmount: string;
+  readonly feeTime: string;
+  readonly feeTimes: {
+    readonly now: string;
+    readonly kept: string;
+    readonly arrival: string;
+  };
+  readonly addFee: string;
+  readonly removeFee: (name: string | number) => string;
 };

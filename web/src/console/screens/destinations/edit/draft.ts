@@ -2,6 +2,7 @@ import {
   costText,
   type Effort,
   EMPTY_SPOT,
+  type Fee,
   type OperatorSpot,
   type PriceRules,
   type Season,
@@ -23,6 +24,7 @@ interface PriceFields {
   maxParty: string;
   groups: { fromPeople: string; percentOff: string }[];
   seasons: SeasonFields[];
+  fees: FeeFields[];
   /** The destination's own payment plan. */
   plan: TypedPlan;
 }
@@ -35,6 +37,22 @@ interface SeasonFields {
   by: 'percent' | 'cost';
   value: string;
 }
+
+export const FEE_BASES = ['person', 'person_day', 'booking', 'percent'] as const;
+/** `kept`: paid with the trip, and never refunded. */
+export const FEE_TIMES = ['now', 'kept', 'arrival'] as const;
+
+/** A fee. `value` is a percentage of the price or an amount. */
+interface FeeFields {
+  label: string;
+  by: (typeof FEE_BASES)[number];
+  value: string;
+  time: (typeof FEE_TIMES)[number];
+  /** Not edited here. */
+  taxRate?: string | undefined;
+}
+
+export const NEW_FEE: FeeFields = { label: '', by: 'person', value: '', time: 'now' };
 
 /** The details. Lists are texts with one entry per line, and coordinates are typed text. */
 interface DetailFields {
@@ -109,6 +127,22 @@ function seasonFields({ cost, percent, ...season }: Season, currency: string): S
     : { ...season, by: 'cost', value: costText(cost, currency) };
 }
 
+function feeFields(
+  { label, minor, payAt, per, percent, ...fee }: Fee,
+  currency: string,
+): FeeFields {
+  const time = payAt === 'arrival' ? payAt : fee.refundable === false ? 'kept' : 'now';
+  const { taxRate } = fee;
+  return {
+    label,
+    time,
+    ...(taxRate !== undefined && { taxRate }),
+    ...(percent === undefined
+      ? { by: per, value: costText(minor ?? 0, currency) }
+      : { by: 'percent', value: String(percent) }),
+  };
+}
+
 function priceFields(rules: PriceRules, currency = ''): PriceFields {
   const { childBelow, childPercent, groups, infantBelow, infantPercent, maxParty, per } = rules;
   return {
@@ -123,6 +157,7 @@ function priceFields(rules: PriceRules, currency = ''): PriceFields {
       percentOff: String(percentOff),
     })),
     seasons: (rules.seasons ?? []).map((season) => seasonFields(season, currency)),
+    fees: (rules.fees ?? []).map((fee) => feeFields(fee, currency)),
     plan: typedPlan(rules.plan, currency),
   };
 }

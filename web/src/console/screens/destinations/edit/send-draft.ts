@@ -2,6 +2,7 @@ import {
   CATEGORIES,
   readAmount,
   sentCost,
+  type Fee,
   type OperatorSpot,
   type PriceRules,
 } from '@wayfarer/contract';
@@ -68,9 +69,35 @@ function seasonBody(
   return { ...season, cost: read.ok ? read.minor : Number.NaN };
 }
 
+/** The body of a fee; like a season's, with NaN for an amount that can't be read. */
+function feeBody(
+  { by, label, taxRate, time, value }: Draft['prices']['fees'][number],
+  currency: string,
+): Fee {
+  const read = readAmount(value, currency);
+  return {
+    label,
+    ...(by === 'percent'
+      ? { per: 'booking', percent: whole(value) }
+      : { per: by, minor: read.ok ? read.minor : Number.NaN }),
+    payAt: time === 'arrival' ? 'arrival' : 'now',
+    ...(time === 'kept' && { refundable: false }),
+    ...(taxRate !== undefined && { taxRate }),
+  };
+}
+
 export function pricesBody({ prices }: Draft, currency: string): PriceRules {
-  const { childBelow, childPercent, groups, infantBelow, infantPercent, maxParty, per, seasons } =
-    prices;
+  const {
+    childBelow,
+    childPercent,
+    fees,
+    groups,
+    infantBelow,
+    infantPercent,
+    maxParty,
+    per,
+    seasons,
+  } = prices;
   const plan = planOf(prices.plan, currency);
   return {
     per,
@@ -86,6 +113,7 @@ export function pricesBody({ prices }: Draft, currency: string): PriceRules {
     ...(seasons.length > 0 && {
       seasons: seasons.map((season) => seasonBody(season, currency)),
     }),
+    ...(fees.length > 0 && { fees: fees.map((fee) => feeBody(fee, currency)) }),
     ...(plan !== null && { plan }),
   };
 }

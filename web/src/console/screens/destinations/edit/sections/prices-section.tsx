@@ -9,6 +9,7 @@ import { Select } from '../../../../../ui/form/select.tsx';
 import { fieldTexts as texts } from '../copy.ts';
 import { DigitsField } from './digits-field.tsx';
 import type { Draft } from '../draft.ts';
+import { FeesFields } from './fees-fields.tsx';
 import { Part } from './part.tsx';
 import { PlanFieldset } from './plan-fieldset.tsx';
 import { SeasonsFields } from './seasons-fields.tsx';
@@ -21,7 +22,7 @@ const HINTS: Partial<Record<keyof Draft['prices'], string>> = {
 
 /**
  * The unit of the price, shares of the adult price for children and infants with their age limits, the largest party,
- * group discounts, seasons, and the payment plan.
+ * group discounts, seasons, fees, and the payment plan.
  */
 export function PricesSection() {
   const names = ['childPercent', 'childBelow', 'infantPercent', 'infantBelow', 'maxParty'] as const;
@@ -39,6 +40,7 @@ export function PricesSection() {
       ))}
       <Groups />
       <SeasonsFields />
+      <FeesFields />
       <PlanFieldset />
     </Part>
   );
