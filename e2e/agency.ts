@@ -34,6 +34,7 @@ const NAMES = [
   'link-agency',
   'transfer-agency',
   'statement-agency',
+  'code-agency',
 ];
 
 /** The addresses of the agency's owners, such as `someone('desk-agency')`. */

@@ -40,6 +40,7 @@ export declare const plain: {
   readonly transfer_off: string;
   readonly transfer_too_late: string;
   readonly accounts_missing: string;
+  readonly code_not_valid: string;
 };
 export declare const price_changed: (amount: string | number) => string;
 export declare const not_bookable_then: (given: { readonly days: number; readonly first: string | number }) => string;
@@ -52,3 +53,4 @@ export declare const too_many_saved: (most: string | number) => string;
 export declare const too_many_shares: (most: string | number) => string;
 export declare const too_many_links: (most: string | number) => string;
 export declare const too_many_transfers: (most: string | number) => string;
+export declare const code_not_valid: (code: string | number) => string;

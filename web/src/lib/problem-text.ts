@@ -19,6 +19,7 @@ const withParams: Readonly<Partial<Record<string, Sentence>>> = {
     if (fault === 'no_adult' || fault === 'not_whole') return texts.party_not_allowed[fault];
     return typeof most === 'number' ? texts.party_not_allowed.too_many(most) : undefined;
   },
+  code_not_valid: ({ code }) => (code === undefined ? undefined : texts.code_not_valid(code)),
   too_many_saved: ({ most }) => (most === undefined ? undefined : texts.too_many_saved(most)),
   too_many_shares: ({ most }) => (most === undefined ? undefined : texts.too_many_shares(most)),
   too_many_transfers: ({ most }) =>

@@ -6,9 +6,13 @@ export const bookingsApi = injectEndpoints((build) => ({
   listBookings: fetchAllPages(build, contract.listBookings, { state: 'all' }),
   getBooking: read(build, contract.getBooking),
   createBooking: write(build, contract.createBooking),
+  createQuote: write(build, contract.createQuote),
   updateBooking: write(build, contract.updateBooking),
   deleteBooking: write(build, contract.deleteBooking),
   previewCancellation: read(build, contract.previewCancellation),
   cancelBooking: write(build, contract.cancelBooking, ['Payments']),
   bookingSpot: read(build, contract.getSpot),
-}));
+})).enhanceEndpoints({
+  // a quote changes nothing
+  endpoints: { createQuote: { invalidatesTags: [] } },
+});

@@ -81,6 +81,7 @@ export declare const formTexts: {
   readonly saveFailed: string;
   readonly totalChanged: string;
   readonly priceChanged: (given: { readonly before: string | number; readonly now: string | number }) => string;
+  readonly dayBeforeCode: string;
 };
 export declare const bookedTexts: {
   readonly label: string;

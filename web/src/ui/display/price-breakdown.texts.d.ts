@@ -5,3 +5,4 @@ export declare const missed: string;
 export declare const first: string;
 export declare const firstToday: string;
 export declare const balanceBefore: (days: number) => string;
+export declare const code: string;

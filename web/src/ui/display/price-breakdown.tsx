@@ -9,6 +9,7 @@ import {
   priceLineText,
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import * as texts from './price-breakdown.texts.js';
 
 /** The label of the first payment by card, where it isn't simply due now. */
@@ -58,6 +59,7 @@ export function PriceBreakdown({
   notNow,
   balanceDays,
   money = formatMoney,
+  code,
   className,
 }: {
   amounts: Amounts;
@@ -77,8 +79,12 @@ export function PriceBreakdown({
   balanceDays?: number | undefined;
   /** How amounts are written; the console shows all decimals. */
   money?: typeof formatMoney;
+  /** The field for a promo code, shown beside the code's line, or in a row of its own without one. */
+  code?: ReactNode;
   className?: string;
 }) {
+  const hasCode = of.some(({ kind }) => kind === 'promo');
+
   const hasBalance = balanceDays !== undefined || amounts.balanceDueOn !== undefined;
   const lines = breakdownLines(amounts, money, hasBalance).filter(
     ({ part }) => !underTotal || part !== 'total',
@@ -90,10 +96,18 @@ export function PriceBreakdown({
       {!isPlain(of) &&
         of.map((line) => (
           <div key={priceLineKey(line)} className={LINE}>
-            <dt className="text-muted">{priceLineText(line, amounts.currency, money)}</dt>
+            <dt className="text-muted">
+              {priceLineText(line, amounts.currency, money)} {line.kind === 'promo' && code}
+            </dt>
             <dd className="tabular">{money(line.amount, amounts.currency)}</dd>
           </div>
         ))}
+      {code && !hasCode && (
+        <div>
+          <dt className="sr-only">{texts.code}</dt>
+          <dd>{code}</dd>
+        </div>
+      )}
       {lines.map(({ part, label, amount }) => (
         <div key={part} className={clsx(LINE, part === strong && 'font-semibold')}>
           <dt className={part === strong ? undefined : 'text-muted'}>

@@ -10,6 +10,7 @@ import {
   type Spot,
   travelDateFault,
   type TripValues,
+  type PromoTerms,
 } from '@wayfarer/contract';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -19,6 +20,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useCancellationPromise } from '../../../domain/use-cancellation-promise.ts';
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
+import { CodeField } from '../../../ui/form/code-field.tsx';
 import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Form } from '../../../ui/form/bound/form.tsx';
@@ -33,6 +35,7 @@ import { fieldTexts } from '../copy.texts.js';
 import { Destination, Part, Traveler } from './people-and-place.tsx';
 import { TripDates } from './trip-dates.tsx';
 import { DurationField, TravelDateField } from './trip-fields.tsx';
+import { useCode } from './use-code.ts';
 import { useTripOffer } from './use-trip-offer.ts';
 import { type BookingProblem, useCreateBooking } from './use-create-booking.ts';
 import { useLeaveBooking } from './use-leave-booking.ts';
@@ -131,12 +134,15 @@ interface BookingFormProps {
 }
 
 /** The form's input and party, stored in this tab until the trip is booked. */
-function useDraftedForm({ offered, proposed, proposedParty }: BookingFormProps, spot: Spot) {
+function useDraftedForm(
+  { offered, proposed, proposedParty }: BookingFormProps,
+  { promo, spot }: { spot: Spot; promo: PromoTerms | undefined },
+) {
   const { userName, userEmail } = useSession();
   const { askPhone } = useSite();
   const [draft] = useState(() => bookingDraft(userEmail, offered._id, proposed, proposedParty));
   const [party, setParty] = useState(() => draft.restoreParty());
-  const usual = useTripOffer(spot.average_cost, party, spot);
+  const usual = useTripOffer(spot.average_cost, party, { ...spot, promo });
   const form = useSchemaForm(
     ({ travelDate: day }: BookingValues) =>
       bookingForm(
@@ -154,13 +160,13 @@ function useDraftedForm({ offered, proposed, proposedParty }: BookingFormProps, 
     }),
   );
   const typed = useWatch({ control: form.control });
-  const { travelDate = '', travelDuration } = typed;
+  const { startTime = '', travelDate = '', travelDuration } = typed;
   useEffect(() => {
     draft.keep({ ...form.getValues(), ...typed }, party);
   }, [draft, form, typed, party]);
   const days = clampDays(Number(travelDuration));
   const offer = offerOn(usual, travelDate);
-  return { draft, form, offer, party, setParty, days, travelDate };
+  return { draft, form, offer, party, setParty, days, startTime, travelDate };
 }
 
 /** The form for a trip to `offered`, opened with a proposed date and days. */
@@ -168,13 +174,18 @@ export function BookingForm(props: BookingFormProps) {
   const leave = useLeaveBooking();
   const isCurrentRoute = useIsCurrentRoute();
   const { spot, problem, book } = useCreateBooking(props.offered);
-  const { days, draft, form, offer, party, setParty, travelDate } = useDraftedForm(props, spot);
+  const { promo, change: changeCode } = useCode(spot);
+  const { days, draft, form, offer, party, setParty, startTime, travelDate } = useDraftedForm(
+    props,
+    { spot, promo },
+  );
   const [booked, setBooked] = useState(false);
   const price = priceOffer(offer, days);
+  const day = travelDateFault(travelDate, todayAt(spot.timeZone)) === null ? travelDate : '';
   const promise = useCancellationPromise(
     { ...spot, priceLines: price?.lines },
     {
-      travelDate: travelDateFault(travelDate, todayAt(spot.timeZone)) === null ? travelDate : '',
+      travelDate: day,
       breakdown: price?.breakdown,
     },
   );
@@ -185,7 +196,7 @@ export function BookingForm(props: BookingFormProps) {
   }
 
   async function send(values: BookingValues) {
-    if (!(await book(values, party, price?.breakdown.total))) return;
+    if (!(await book(values, { party, price, code: promo?.code }))) return;
     setBooked(true);
     draft.drop();
     if (isCurrentRoute()) leave(paths.bookings());
@@ -204,7 +215,15 @@ export function BookingForm(props: BookingFormProps) {
         <BookingTerms spot={spot} />
       </div>
       <div className="flex flex-col gap-5 max-lg:contents lg:[@media(min-height:52rem)]:sticky lg:[@media(min-height:52rem)]:top-24">
-        <BookingSummary spot={spot} party={party} days={days} price={price} />
+        <BookingSummary
+          {...{ spot, party, days, price }}
+          code={
+            <CodeField
+              code={promo?.code}
+              onChange={(code) => changeCode(code, { days, party, startTime, travelDate: day })}
+            />
+          }
+        />
         <Problem problem={problem} />
         {promise && <PromisedRefund of={promise} />}
         <Actions

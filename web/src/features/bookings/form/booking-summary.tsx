@@ -10,6 +10,7 @@ import {
   shownCost,
   seasonText,
 } from '@wayfarer/contract';
+import type { ReactNode } from 'react';
 import { useInclusions } from '../../../domain/use-inclusions.ts';
 import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -47,12 +48,15 @@ export function BookingSummary({
   party,
   days,
   price,
+  code,
 }: {
   spot: Spot;
   party: Party;
   days: number;
   /** The price; null if the cost text can't be parsed. */
   price: OfferedPrice | null;
+  /** The field for a promo code. */
+  code: ReactNode;
 }) {
   return (
     <Card floating padded={false} className="overflow-hidden">
@@ -98,6 +102,7 @@ export function BookingSummary({
             notNow="notBooked"
             balanceDays={price.balanceDays}
             underTotal
+            code={code}
             className="mt-3"
           />
         )}

@@ -1,6 +1,8 @@
 import {
   type BookingValues,
   costOn,
+  isExtra,
+  type OfferedPrice,
   type Party,
   partySize,
   priceFor,
@@ -23,6 +25,13 @@ import { formTexts as texts } from '../copy.ts';
 export type BookingProblem =
   | { kind: 'failed'; text: string }
   | { kind: 'price'; before: string; now: string };
+
+/** The choices of the traveler besides the form's fields. */
+interface Chosen {
+  party: Party;
+  price: OfferedPrice | null;
+  code: string | undefined;
+}
 
 /** The key of the toast, so that success replaces an earlier failure. */
 const ACT = 'create-booking';
@@ -64,11 +73,12 @@ export function useCreateBooking(offered: Spot) {
   }
 
   /**
-   * Resolves to true if the trip was booked. `total` is the price that the traveler saw, in minor
-   * units.
+   * Resolves to true if the trip was booked. `price` is the price that the traveler saw.
    */
-  async function book(values: BookingValues, party: Party, total?: number): Promise<boolean> {
+  async function book(values: BookingValues, { code, party, price }: Chosen): Promise<boolean> {
     setProblem(undefined);
+    const total = price?.breakdown.total;
+    const isPlain = partySize(party) === 1 && !price?.lines.some(isExtra);
     const { data: trip, error } = await create({
       body: {
         spotId: spot._id,
@@ -82,7 +92,9 @@ export function useCreateBooking(offered: Spot) {
         ...(values.startTime !== '' && { startTime: values.startTime }),
         travelDuration: Number(values.travelDuration),
         // for a single traveler, the call is the same as that of the specification's client (spec §7)
-        ...(partySize(party) > 1 && { travellers: party, total }),
+        ...(partySize(party) > 1 && { travellers: party }),
+        ...(!isPlain && { total }),
+        ...(code !== undefined && { code }),
         ...(partySize(party) > 1 &&
           values.companionNames !== '' && { companionNames: values.companionNames }),
         ...(values.travelPhone !== '' && { travelPhone: values.travelPhone }),

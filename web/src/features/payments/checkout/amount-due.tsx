@@ -16,6 +16,7 @@ import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
 import type { TripMoney } from './amounts.ts';
+import { BookingCode, mayChangeCode } from './booking-code.tsx';
 import { amountDueTexts as texts } from '../copy.texts.js';
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
@@ -83,6 +84,7 @@ export function AmountDue({
         of={booking.priceLines}
         strong={money.part === 'balance' ? 'dueOnArrival' : 'dueNow'}
         notNow="payment"
+        code={mayChangeCode(booking) && <BookingCode booking={booking} />}
         className="mt-4 border-t border-line pt-4"
       />
       <p className="mt-5 text-sm text-muted">{noteOf(booking, money)}</p>
