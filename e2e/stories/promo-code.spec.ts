@@ -51,7 +51,10 @@ test('a traveler books with a code, removes and adds it where they pay, and pays
   await checkA11y(page);
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page).not.toHaveURL(/\/booking\/[^s]/);
-  await page.getByRole('link', { name: /Pay Now/ }).first().click();
+  await page
+    .getByRole('link', { name: /Pay Now/ })
+    .first()
+    .click();
 
   await expect(page.getByText('Code Harbor 10', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();

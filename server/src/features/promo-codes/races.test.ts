@@ -32,8 +32,11 @@ const send = (n: number, method: 'POST' | 'PUT', path: string, body: object) => 
   const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': `192.0.2.${n}` };
   return app.inject({ method, url: `/api${path}`, headers, payload: body });
 };
+/** Tries again while the server is too busy. */
 const book = async (n: number, code?: string) => {
-  const answer = await send(n, 'POST', '/bookings', bookingInput(reef, { ...(code && { code }) }));
+  const input = bookingInput(reef, { ...(code && { code }) });
+  let answer = await send(n, 'POST', '/bookings', input);
+  while (answer.statusCode === 503) answer = await send(n, 'POST', '/bookings', input);
   return { status: answer.statusCode, body: answer.json<Booking & { code?: string }>() };
 };
 const stored = async (codeId: string) => {
@@ -48,7 +51,8 @@ it('fifty who book with the last use at once, in two processes: one has it', asy
   const code = await makeCode(agency, { maxUses: 1 });
   const answers = await Promise.all(FIFTY.map((n) => book(n, code.code)));
   const refused = answers.filter(({ status }) => status !== 201);
-  expect(refused.map(({ body }) => body.code)).toEqual(Array(49).fill('code_not_valid'));
+  expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['code_not_valid']));
+  expect(refused).toHaveLength(49);
   expect(await codeOf(agency, code)).toMatchObject({ used: 1, state: 'used_up' });
   expect(await stored(code._id)).toBe(1);
 });

@@ -105,7 +105,7 @@ export function PriceBreakdown({
       {code && !hasCode && (
         <div>
           <dt className="sr-only">{texts.code}</dt>
-          <dd>{code}</dd>
+          <dd className="min-h-11">{code}</dd>
         </div>
       )}
       {lines.map(({ part, label, amount }) => (

@@ -11,13 +11,15 @@ import {
   withStartTime,
 } from '@wayfarer/contract';
 import type { ReactNode } from 'react';
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { langOfKept } from '../../../lib/language.ts';
 import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { PriceBreakdown } from '../../../ui/display/price-breakdown.tsx';
-import type { TripMoney } from './amounts.ts';
-import { BookingCode, mayChangeCode } from './booking-code.tsx';
+import { mayChangeCode, type TripMoney } from './amounts.ts';
 import { amountDueTexts as texts } from '../copy.texts.js';
+
+const BookingCode = lazyComponent(async () => (await import('./booking-code.tsx')).BookingCode);
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -37,6 +37,10 @@ export function amountsOf(
   };
 }
 
+/** True as long as nothing is paid or announced: then the promo code can be changed. */
+export const mayChangeCode = ({ breakdown, state, transfer }: Booking): boolean =>
+  breakdown.paid === 0 && transfer === undefined && (state === 'held' || state === 'booked');
+
 /** True if a part of the trip is paid, and the rest can be paid online. */
 export const hasBalance = ({ breakdown, paid }: Pick<Booking, 'breakdown' | 'paid'>): boolean =>
   paid && breakdown.balanceDueOn !== undefined && balanceLeft(breakdown) > 0;

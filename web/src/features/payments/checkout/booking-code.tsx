@@ -18,6 +18,3 @@ export function BookingCode({ booking }: { booking: Booking }) {
     />
   );
 }
-
-export const mayChangeCode = ({ breakdown, state, transfer }: Booking): boolean =>
-  breakdown.paid === 0 && transfer === undefined && (state === 'held' || state === 'booked');
