@@ -173,7 +173,7 @@ const PRESENT = /\/(?:entry-client|libraries|rolldown-runtime)-/;
 const NAMED_ELSEWHERE =
   /\/(?:action|check-in|confirm-newsletter|console|guest-trip|outbox|pay-link|receipt|review|shared-trip|unsubscribe|voucher)-page-|\/subscribe-/;
 
-/** Files that are imported where all the files that they need are present. */
+/** Files that are imported only when all the files that they need are loaded. */
 const COMPLETE = /\/answers-/;
 
 /** The files to request together with a module that is about to be imported. */

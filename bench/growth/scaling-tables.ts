@@ -51,7 +51,7 @@ export function needTables({ keeping, serving }: Figures): string {
   return sizes
     .map((one) => {
       const { database, kilobytes, product } = costOfVisitor(one.requests, BEHAVIOR);
-      const head = `With ${sizeText(one.size)} destinations and bookings a visitor takes ${number(product)} ms of Wayfarer's processor time, ${number(database)} ms of PostgreSQL's, and is sent ${number(kilobytes)} KB:`; // prettier-ignore
+      const head = `With ${sizeText(one.size)} destinations and bookings, a visitor takes ${number(product)} ms of Wayfarer's processor time, ${number(database)} ms of PostgreSQL's, and is sent ${number(kilobytes)} KB:`; // prettier-ignore
       return `${head}\n\n${needTable(one, keeping)}`;
     })
     .join('\n\n');

@@ -48,7 +48,7 @@ export const TextsToImport = z.object({
         id: Sent,
         name: Sent,
         text: Sent,
-        /** The original that was translated. If it is another one today, the translation is marked to check. */
+        /** The original that was translated. If it has changed since, the translation is marked to check. */
         original: z.optional(Sent),
       }),
     )

@@ -70,7 +70,7 @@ export function formatMoney(minor: number, currency: string): string {
 export const signedMoney = (sign: '+' | '−', minor: number, currency: string): string =>
   `${signMark}${sign}${formatMoney(minor, currency)}`;
 
-/** Minor units with this many decimals. */
+/** An amount in minor units as text, with this many decimals. */
 export function moneyText(minor: number, currency: string, decimals: number): string {
   const digits = minorDigits(currency);
   const scale = 10 ** digits;

@@ -19,7 +19,7 @@ export interface Span extends RowsAfter {
   before: Date | null;
   livemode: boolean;
   order: 'latest' | 'earliest';
-  /** Leaves out movements in other currencies; null for all. */
+  /** The currency of the movements; null for all currencies. */
   currency: string | null;
 }
 

@@ -30,7 +30,7 @@ export async function suggestSpots(
   const spoken = languageOf(context, language);
   const read = await readSearch(context, { search }, spoken);
   const { filter, words } = read;
-  // 'weekend' isn't the beginning of a name
+  // 'weekend' is a filter; it leaves no words that a name could begin with
   if (words === '') return [];
   const countries = await countriesFor(context, words, spoken);
   const matching = async (terms: readonly SearchTerm[] | null) => {

@@ -19,8 +19,8 @@ import { inBatches, notYet } from './due-erasures.ts';
 
 /**
  * Requests the erasure of a customer without an account. A job carries it out a day later, unless it is withdrawn or
- * the agency books for them again. Throws `invalid_input` if the typed name is another one, and everything that an
- * immediate erasure throws.
+ * the agency books for them again. Throws `invalid_input` if the typed name isn't the customer's, and everything that
+ * an immediate erasure throws.
  */
 export async function askGuestErasure(
   context: UserContext,

@@ -38,7 +38,7 @@ const REASON = 'The account is going to be erased.';
 /**
  * Requests the erasure of a customer, with or without an account. A job carries it out a day later. Until then, an
  * account is blocked, the data can be exported, and the erasure can be withdrawn. Throws `invalid_input` if the typed
- * name is another one, and everything that an immediate deletion throws.
+ * name isn't the customer's, and everything that an immediate deletion throws.
  */
 export async function askErasure(
   context: UserContext,

@@ -34,7 +34,7 @@ const HEAD =
   '.fact{display:block!important;width:auto!important}}</style>';
 const SANS = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
-/** On each table, too, because some programs drop the attributes of the document and the body. */
+/** Tables have it, too, because some programs drop the attributes of the document and the body. */
 const DIR = isRightToLeft ? ' dir="rtl"' : '';
 const [START, END] = isRightToLeft ? ['right', 'left'] : ['left', 'right'];
 /** Arabic letters are joined. */

@@ -51,7 +51,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** As a mail program shows the HTML, with the addresses of links. */
+/** The words that a mail program shows for the HTML, with the addresses of links. */
 function wordsOfHtml(html: string): string[] {
   const shown = html
     .replace(/^.*<body[^>]*>/s, '')
