@@ -26,6 +26,7 @@ export * from './calls/trips/money/transfers.ts';
 export * from './calls/trips/money/refunds.ts';
 export * from './calls/trips/money/promo-codes.ts';
 export * from './calls/trips/money/statements.ts';
+export * from './calls/trips/money/gift-vouchers.ts';
 export * from './calls/trips/policies.ts';
 export * from './calls/trips/prices.ts';
 export * from './calls/people/roles.ts';

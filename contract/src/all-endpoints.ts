@@ -31,6 +31,7 @@ export * from './endpoints/trips/money/transfers.ts';
 export * from './endpoints/trips/money/refunds.ts';
 export * from './endpoints/trips/money/promo-codes.ts';
 export * from './endpoints/trips/money/statements.ts';
+export * from './endpoints/trips/money/gift-vouchers.ts';
 export * from './endpoints/trips/policies.ts';
 export * from './endpoints/trips/prices.ts';
 export * from './endpoints/people/roles.ts';

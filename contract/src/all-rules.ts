@@ -27,6 +27,7 @@ export * from './rules/money/amounts/cost-text.ts';
 export * from './rules/money/amounts/shown-cost.ts';
 export * from './rules/money/amounts/currency.ts';
 export * from './rules/money/goodwill.ts';
+export * from './rules/money/gifts/gift-code.ts';
 export * from './rules/money/transfers/account-lines.ts';
 export * from './rules/money/transfers/iban.ts';
 export * from './rules/money/amounts/numbers.ts';

@@ -52,6 +52,11 @@ export type {
 export type { Refund } from './endpoints/trips/money/refunds.ts';
 export type { PromoCode } from './endpoints/trips/money/promo-codes.ts';
 export type { StatementCount, StatementUpload } from './endpoints/trips/money/statements.ts';
+export type {
+  GiftEntry,
+  GiftVoucher,
+  GiftVoucherRecord,
+} from './endpoints/trips/money/gift-vouchers.ts';
 export type { Transfer } from './endpoints/trips/money/transfers.ts';
 export type {
   AppliedPolicy,
@@ -173,6 +178,7 @@ export * from './options/trips/trip-paths.ts';
 export * from './options/today.ts';
 export * from './options/money/promo-codes.ts';
 export * from './options/money/statements.ts';
+export * from './options/money/gift-vouchers.ts';
 export * from './options/trips/trips.ts';
 export * from './options/world/countries.ts';
 export * from './options/world/country-zones.ts';

@@ -13,6 +13,7 @@ import { bookingRoutes } from './features/bookings/index.ts';
 import { cancellationRoutes } from './features/cancellations/index.ts';
 import { checkInRoutes } from './features/check-ins/index.ts';
 import { paymentLinkRoutes } from './features/payment-links/index.ts';
+import { giftVoucherRoutes } from './features/gift-vouchers/index.ts';
 import { transferRoutes } from './features/transfers/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { customerRoutes } from './features/customers/index.ts';
@@ -179,6 +180,7 @@ function apiRoutes(api: FastifyInstance, erasure: AccountErasure): void {
   paymentLinkRoutes(api);
   promoCodeRoutes(api);
   statementRoutes(api);
+  giftVoucherRoutes(api);
   transferRoutes(api);
   todayRoutes(api);
   paymentRoutes(api);

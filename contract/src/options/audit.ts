@@ -32,6 +32,8 @@ export const AUDITED = {
     'statement_uploaded',
     'statement_line_aside',
     'statement_line_back',
+    'gift_issued',
+    'gift_ended',
     'payments_exported',
     'books_exported',
     'promo_code_made',

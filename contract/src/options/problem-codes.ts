@@ -71,6 +71,7 @@ export const PROBLEM_STATUS = {
   transfer_too_late: 409,
   accounts_missing: 409,
   too_many_transfers: 409,
+  gift_not_valid: 409,
   review_not_allowed: 409,
   own_review: 409,
   saved_places_off: 409,

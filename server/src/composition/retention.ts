@@ -10,6 +10,7 @@ import { deleteIdleGuests } from '../features/guests/index.ts';
 import { endNewsletterRetention } from '../features/newsletter/index.ts';
 import { deleteLinksBefore } from '../features/payment-links/index.ts';
 import { eraseRecipients, forgetWhoRefunded } from '../features/payments/index.ts';
+import { eraseGiftNotesBefore, forgetWhoIssued } from '../features/gift-vouchers/index.ts';
 import { deleteUnmatchedBefore, eraseTransferTextsBefore } from '../features/statements/index.ts';
 import { deleteFormerAddressesBefore, deleteInvitationsBefore } from '../features/users/index.ts';
 
@@ -47,6 +48,7 @@ function stepsOf(context: AppContext): (() => Promise<unknown>)[] {
     () => deleteIdleGuests(db.orm),
     () => eraseRecipients(db.orm, booksEnd),
     () => eraseCashTextsBefore(db.orm, booksEnd),
+    () => eraseGiftNotesBefore(db.orm, booksEnd),
     () => deleteLinksBefore(db.orm, booksEnd),
     () => eraseTransferTextsBefore(db.orm, booksEnd),
     () => deleteUnmatchedBefore(db.orm, linesEnd),
@@ -60,6 +62,7 @@ async function forgetGone(
   booksEnd: Date,
 ): Promise<void> {
   await forgetWhoEntered(orm, gone, booksEnd);
+  await forgetWhoIssued(orm, gone, booksEnd);
   await forgetColleagues(orm, gone, booksEnd);
   await forgetWhoRefunded(orm, gone, booksEnd);
   await forgetWhoBegan(orm, gone, booksEnd);

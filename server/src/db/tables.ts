@@ -7,6 +7,7 @@ export * from './tables/money/open-balances.ts';
 export * from './tables/money/cancellations.ts';
 export * from './tables/departures.ts';
 export * from './tables/money/goodwill.ts';
+export * from './tables/money/gift-vouchers.ts';
 export * from './tables/guests.ts';
 export * from './tables/idempotency.ts';
 export * from './tables/mail.ts';

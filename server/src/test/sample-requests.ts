@@ -3,6 +3,7 @@ import type { endpoints } from '@wayfarer/contract/schemas';
 import { contactSamples } from './samples/contact.ts';
 import { paymentSamples } from './samples/payments.ts';
 import { promoCodeSamples } from './samples/promo-codes.ts';
+import { giftSamples } from './samples/gift-vouchers.ts';
 import { statementSamples } from './samples/statements.ts';
 import { peopleSamples } from './samples/people.ts';
 import { placeSamples } from './samples/places.ts';
@@ -44,6 +45,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
   ...paymentSamples,
   ...promoCodeSamples,
   ...statementSamples,
+  ...giftSamples,
   ...reviewSamples,
   ...peopleSamples,
   ...contactSamples,

@@ -37,6 +37,7 @@ export declare const plain: {
   readonly too_many_requests: string;
   readonly provider_unavailable: string;
   readonly payments_unavailable: string;
+  readonly gift_not_valid: string;
   readonly transfer_off: string;
   readonly transfer_too_late: string;
   readonly accounts_missing: string;

@@ -25,6 +25,7 @@ import { TEXT_LIMITS } from '../../options/limits.ts';
 import { ATTENDANCES } from '../../options/trips/trips.ts';
 import { TRIP_REFUSALS } from '../../fields/problem.ts';
 import { StartTime } from '../../fields/availability.ts';
+import { GIFT_CODE_TYPED_MAX } from '../../rules/money/gifts/gift-code.ts';
 import { Booking, BookingInput, travelDate, travelDuration } from './bookings.ts';
 
 export const BookingEvent = z.object({
@@ -123,10 +124,13 @@ export const addCounterPayment = endpoint(calls.addCounterPayment, {
     /** From the day of booking until today. */
     receivedOn: calendarDay,
     note: z._default(text(TEXT_LIMITS.reason), ''),
+    /** The code of a gift voucher of this site, for what is received by the method `gift`. */
+    code: z.optional(text(GIFT_CODE_TYPED_MAX, 1)),
   }),
   response: BookingRecord,
   errors: [
     'not_found',
+    'gift_not_valid',
     'booking_cancelled',
     'booking_expired',
     'not_confirmed',

@@ -31,6 +31,8 @@ export declare const acts: {
   readonly statement_uploaded: string;
   readonly statement_line_aside: string;
   readonly statement_line_back: string;
+  readonly gift_issued: string;
+  readonly gift_ended: string;
   readonly spot_made: string;
   readonly spot_changed: string;
   readonly spot_deleted: string;

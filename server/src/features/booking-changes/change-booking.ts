@@ -30,6 +30,7 @@ import {
   type BookingRow,
 } from '../booking-records/index.ts';
 import { capAfterChange, figuresOfChange, lockSituation } from '../cancellations/index.ts';
+import { type GiftReturn, returnGifts, sumOfReturns } from '../counter-payments/index.ts';
 import { againWithoutLapsed } from '../holds/index.ts';
 import { giveGoodwill, grantOf } from '../goodwill/index.ts';
 import {
@@ -143,7 +144,19 @@ async function change(
   });
   await recordAct(context, tx, 'booking_changed', after.id, { revision, difference, currency });
   const { basis } = was.terms;
-  await tellChanged(context, tx, { before, booking: after, back, basis, reason, refundWithinDays });
+  // after the figures, which count all that is owed at the counter
+  const who = { kind: 'staff', userId: context.actor.uid } as const;
+  const owed = { most: back.counter, at: context.clock.now(), who };
+  const gifts = await returnGifts(context, tx, after, owed);
+  await tellChanged(context, tx, {
+    before,
+    booking: after,
+    back,
+    basis,
+    gifts,
+    reason,
+    refundWithinDays,
+  });
   return { difference, back };
 }
 
@@ -187,6 +200,7 @@ async function takePlaces(
 }
 
 interface Told extends Omit<ToldOfChange, 'cap'> {
+  gifts: readonly GiftReturn[];
   before: BookingRow;
   basis: RefundBasis;
   reason: string;
@@ -202,8 +216,9 @@ async function tellChanged(context: UserContext, tx: Tx, told: Told): Promise<vo
     const texts = write.backTexts({ ...told, cap: isCapped ? { percent: cap, basis } : null });
     return write.changedMail(to, trip, { before, reason, back: texts });
   });
-  if (back.counter > 0) {
-    await notifyAgency(context, tx, (write) => write.giveBackNotice(booking, back.counter));
+  const inPerson = back.counter - sumOfReturns(told.gifts);
+  if (inPerson > 0) {
+    await notifyAgency(context, tx, (write) => write.giveBackNotice(booking, inPerson));
   }
 }
 

@@ -14,6 +14,7 @@ import {
   type BookingRow,
   type CancellationRow,
 } from '../booking-records/index.ts';
+import { returnGifts, sumOfReturns } from '../counter-payments/index.ts';
 import { decideRefunds } from '../payments/index.ts';
 import type { Situation } from './situation.ts';
 
@@ -66,6 +67,19 @@ export async function writeCancellation(
       : [];
   await insertCancellation(tx, cancellation);
   await endBooking(tx, booking, now);
+  // clearly after the cancellation, which has counted this money
+  const after = new Date(now.getTime() + 1);
+  const ended = {
+    ...booking,
+    state: 'cancelled',
+    revision: booking.revision + 1,
+    updatedAt: now,
+  } as const;
+  const gifts = await returnGifts(context, tx, ended, {
+    most: amounts.toCounter,
+    at: after,
+    who: by,
+  });
   await recordBookingEvent(context, tx, {
     bookingId: booking.id,
     kind: 'cancelled',
@@ -74,21 +88,22 @@ export async function writeCancellation(
   });
   const to = decision.tell ? await findBookingEmail(tx, booking) : null;
   if (to !== null) {
-    const ended = { ...booking, revision: booking.revision + 1, updatedAt: now };
     const words = wordsIn(context.config, booking.language);
-    const told = await inItsLanguage(tx, words, { ...ended, state: 'cancelled' as const });
+    const told = await inItsLanguage(tx, words, ended);
     const mail = words.write.canceledMail(
       words.publicUrl,
       to,
-      { ...of, booking: told },
+      { ...of, booking: told, gifts },
       cancellation,
     );
     await context.mail.enqueue(tx, mail);
   } else if (decision.tell && by.kind === 'staff' && booking.travelPhone !== '') {
     await tellToCall(context, tx, booking);
   }
-  if (by.kind === 'traveller' || amounts.toCounter > 0)
-    await tellAgency(context, tx, booking, cancellation);
+  const inPerson = amounts.toCounter - sumOfReturns(gifts);
+  if (by.kind === 'traveller' || inPerson > 0) {
+    await tellAgency(context, tx, booking, { row: cancellation, inPerson });
+  }
   return { cancellation, refundIds };
 }
 
@@ -141,10 +156,10 @@ function tellAgency(
   context: AppContext,
   tx: Tx,
   booking: BookingRow,
-  row: CancellationRow,
+  { inPerson, row }: { row: CancellationRow; inPerson: number },
 ): Promise<void> {
   const about = { bundle: 'bookings', subjectId: booking.id } as const;
-  const noticeIn = (write: Written) => write.canceledNotice(booking, row);
+  const noticeIn = (write: Written) => write.canceledNotice(booking, row, inPerson);
   return row.taken === 0
     ? bundleForAgency(context, tx, about, noticeIn)
     : notifyAgency(context, tx, noticeIn);

@@ -1,3 +1,4 @@
+export { type GiftReturn, returnGifts, sumOfReturns } from './gifts/return-gifts.ts';
 export { presentCounterPayment } from './present.ts';
 export { receiveTransfer } from './record-money.ts';
 export { listCounterPayments, listCounterPaymentsOf, type CounterRow } from './store.ts';

@@ -1,27 +1,14 @@
-import { counterDays, hasEnded, type BodyOf } from '@wayfarer/contract';
+import { counterDays, type BodyOf } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invalidInput } from '../../problem-error.ts';
 import { recordAct } from '../audit/index.ts';
-import {
-  recordBookingEvent,
-  assertConfirmed,
-  assertStands,
-  confirmBookingRow,
-  type BookingRow,
-  moveCounter,
-} from '../booking-records/index.ts';
+import { assertConfirmed, assertStands, type BookingRow } from '../booking-records/index.ts';
 import { giveGoodwill, grantOf } from '../goodwill/index.ts';
-import { findBookingEmail } from '../booking-claims/index.ts';
-import {
-  bookingMoney,
-  closePaidTransfer,
-  mailTrip,
-  owedOf,
-  withoutOpenPayment,
-} from '../payments/index.ts';
-import { forgetGiven, insertCounterPayment } from './store.ts';
+import { bookingMoney, owedOf, withoutOpenPayment } from '../payments/index.ts';
+import { confirmReceived } from './confirm-received.ts';
 import { mismatch } from './mismatch.ts';
+import { sumsAfterReturn, writeEntry } from './write-entry.ts';
 
 export type Entry = BodyOf<'addCounterPayment'>;
 
@@ -30,6 +17,8 @@ export interface MoneySource {
   /** Throws if the money can't be recorded. Runs under the booking's lock, and again if a card payment is canceled. */
   check(tx: Tx, booking: BookingRow): Promise<void>;
   record(tx: Tx, counterPaymentId: string): Promise<void>;
+  /** True if its day can be outside of the days that a counter payment can have; then the nearest of them counts. */
+  anyDay?: true;
   /** For the audit log. */
   detail: Record<string, string>;
 }
@@ -45,7 +34,12 @@ export function receiveTransfer(
   source: MoneySource,
 ): Promise<void> {
   const entry = { kind: 'received', method: 'transfer', amount, note: '' } as const;
-  return recordMoney(context, bookingId, { ...entry, receivedOn: bookedOn }, source);
+  return recordMoney(
+    context,
+    bookingId,
+    { ...entry, receivedOn: bookedOn },
+    { ...source, anyDay: true },
+  );
 }
 
 /** See `addCounterPayment`. */
@@ -58,11 +52,11 @@ export async function recordMoney(
   await withoutOpenPayment(context, bookingId, {
     check: async (tx, booking) => {
       await source?.check(tx, booking);
-      await refuse(context, tx, booking, source ? inDays(context, booking, input) : input);
+      await refuse(context, tx, booking, source?.anyDay ? inDays(context, booking, input) : input);
     },
     work: async (tx, booking) => {
       const id = context.createdId();
-      const entry = source ? inDays(context, booking, input) : input;
+      const entry = source?.anyDay ? inDays(context, booking, input) : input;
       await enter(context, tx, booking, { id, ...entry });
       await source?.record(tx, id);
       const { amount, kind, method } = entry;
@@ -71,10 +65,7 @@ export async function recordMoney(
       await recordAct(context, tx, 'counter_payment', bookingId, detail);
       if (kind !== 'received') return;
       const by = { kind: 'staff', userId: context.actor.uid } as const;
-      const stands = await confirmBookingRow(context, tx, booking, by);
-      const paid = { ...stands, counter: booking.counter + amount };
-      await closePaidTransfer(context, tx, paid);
-      await sendVoucher(context, tx, paid);
+      await confirmReceived(context, tx, booking, { amount, by });
     },
   });
 }
@@ -93,45 +84,18 @@ async function enter(
   booking: BookingRow,
   { amount, id, kind, method, note, receivedOn }: Entry & { id: string },
 ): Promise<void> {
-  const { currency, id: bookingId } = booking;
   const { uid } = context.actor;
   // read under the booking's lock, so that the entry is clearly before or after a cancellation
-  const now = context.clock.now();
+  const at = context.clock.now();
   const { by, given } =
     kind === 'received'
       ? { by: amount, given: 0 }
       : await handBack(context, tx, booking, { id, amount });
-  await insertCounterPayment(tx, {
-    id,
-    bookingId,
-    kind,
-    method,
-    amount,
-    given: Math.max(0, given),
-    currency,
-    receivedOn,
-    byUserId: uid,
-    byName: null, // set by the database
-    note,
-    createdAt: now,
-    voidedAt: null,
-    voidedBy: null,
-    voidedByName: null,
-    voidReason: null,
-  });
-  await moveCounter(tx, bookingId, { by, given, at: now });
-  await recordBookingEvent(context, tx, {
-    bookingId,
-    kind: `counter_${kind}`,
-    by: { kind: 'staff', userId: uid },
-    detail: { amount, currency, method },
-  });
+  const entry = { id, kind, method, amount, by, given, receivedOn, note: note ?? '', at };
+  await writeEntry(context, tx, booking, { ...entry, who: { kind: 'staff', userId: uid } });
 }
 
-/**
- * Decides how returned money changes the booking's sums. Goodwill, the part beyond what is owed, still counts as
- * paid. But if no cash is left, none of it counts as paid anymore, as with a card payment refunded in full.
- */
+/** Records goodwill, the part of returned money beyond what is owed, and decides how it changes the booking's sums. */
 async function handBack(
   context: UserContext,
   tx: Tx,
@@ -141,16 +105,7 @@ async function handBack(
   const beyond = Math.max(0, amount - (await owedOf(context, tx, booking)));
   const act = { act: 'counter', actId, field: 'amount' } as const;
   await giveGoodwill(context, tx, grantOf(context), { ...act, booking, beyond });
-  if (hasEnded(booking)) return { by: -amount, given: 0 };
-  if (amount < booking.counter - booking.given) return { by: beyond - amount, given: beyond };
-  await forgetGiven(tx, booking.id);
-  return { by: -amount - booking.given, given: -booking.given };
-}
-
-/** Sends the voucher. The outbox accepts it only once for each booking. */
-async function sendVoucher(context: UserContext, tx: Tx, booking: BookingRow): Promise<void> {
-  const about = { booking, to: await findBookingEmail(tx, booking) };
-  await mailTrip(context, tx, about, (write, to, trip) => write.confirmedMail(to, trip));
+  return sumsAfterReturn(tx, booking, { amount, beyond });
 }
 
 async function refuse(

@@ -10,6 +10,7 @@ import {
   recordBookingEvent,
   type BookingRow,
 } from '../booking-records/index.ts';
+import { assertGiftVoidable } from '../gift-vouchers/index.ts';
 import { mismatch } from './mismatch.ts';
 import { findCounterPayment, voidCounterRow, type CounterRow } from './store.ts';
 
@@ -25,6 +26,7 @@ export async function voidCounterPayment(
     const booking = await lockBookingForUpdate(tx, found.bookingId);
     if (booking === null) throw notFound('counter payment');
     refuseVoid(found, booking);
+    await assertGiftVoidable(tx, id);
     const now = context.clock.now();
     const { uid } = context.actor;
     const change = { voidedAt: now, voidedBy: uid, voidReason: reason };

@@ -10,6 +10,7 @@ import {
   expireBookingRow,
   postponeHold,
 } from '../booking-records/index.ts';
+import { returnGifts, sumOfReturns } from '../counter-payments/index.ts';
 import { bookingMoney, withoutOpenPayment } from '../payments/index.ts';
 import { isOffer, listLapsedHolds } from './store.ts';
 
@@ -59,11 +60,17 @@ export async function endHold(context: AppContext, id: string): Promise<boolean>
 const isLapsed = ({ heldUntil, state }: BookingRow, now: Date) =>
   state === 'held' && heldUntil !== null && heldUntil <= now;
 
+const BY_SYSTEM = { kind: 'system', userId: null } as const;
+
 async function end(context: AppContext, tx: Tx, booking: BookingRow): Promise<boolean> {
   const { breakdown, isPaid } = await bookingMoney(context, tx, booking);
-  if (isPaid || breakdown.paid > 0) {
+  const at = context.clock.now();
+  const gifts = isPaid
+    ? []
+    : await returnGifts(context, tx, booking, { most: breakdown.paid, at, who: BY_SYSTEM });
+  if (isPaid || breakdown.paid > sumOfReturns(gifts)) {
     // the payment was recorded by an older version, which doesn't know holds
-    await confirmBookingRow(context, tx, booking, { kind: 'system', userId: null });
+    await confirmBookingRow(context, tx, booking, BY_SYSTEM);
     return false;
   }
   const expired = await expireBookingRow(context, tx, booking);
@@ -74,7 +81,7 @@ async function end(context: AppContext, tx: Tx, booking: BookingRow): Promise<bo
   const { write } = words;
   const mail = (await isOffer(tx, expired.id))
     ? write.offerEndedMail(to, trip, 'lapsed')
-    : write.holdEndedMail(to, trip);
+    : write.holdEndedMail(to, trip, gifts);
   await context.mail.enqueue(tx, mail);
   return true;
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Mail } from '../../mail-ports.ts';
 import type { BookingRow } from '../booking-records/index.ts';
+import { listGiftsBack } from '../gift-vouchers/index.ts';
 import { composePaymentMail } from '../payments/index.ts';
 import { composeExceptionMail, findTerms } from '../policies/index.ts';
 import { noReviewMailsSample, noReviewMailsUrl } from './review-choice.ts';
@@ -47,8 +48,10 @@ export async function composeTripMail(
       return write.reminderMail(to, trip);
     case 'cancelled': {
       const cancellation = await findStandingCancellation(db, booking.id);
-      const told = { booking: trip.booking, refundWithinDays };
-      return cancellation && write.canceledMail(trip.publicUrl, to, told, cancellation);
+      if (cancellation === null) return null;
+      const gifts = await listGiftsBack(db, { bookingId: booking.id, since: cancellation.at });
+      const told = { booking: trip.booking, gifts, refundWithinDays };
+      return write.canceledMail(trip.publicUrl, to, told, cancellation);
     }
     case 'receipt':
     case 'refund':

@@ -23,6 +23,7 @@ const SCARCE: readonly [AnyEndpoint, number][] = [
   // a page that waits for a payment looks every few seconds
   [contract.lookUpPaymentLink, 120],
   [contract.openLinkPayment, 60],
+  [contract.redeemGiftVoucher, 30],
   [contract.completeSetup, 10],
   [contract.bookForCustomer, 100],
   [contract.tryMail, 10],
@@ -34,6 +35,8 @@ const GUESSED: ReadonlySet<AnyEndpoint> = new Set([
   contract.lookUpPaymentLink,
   contract.openLinkPayment,
 ]);
+/** Only failures count. */
+const TRIED: ReadonlySet<AnyEndpoint> = new Set([contract.redeemGiftVoucher]);
 const WRITES_A_MINUTE = 1200;
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
@@ -54,7 +57,8 @@ export function limitRequests(app: FastifyInstance, clock: Clock, db: Database):
     const refused = reply.statusCode >= 400 && reply.statusCode !== 429;
     const { endpoint } = request.routeOptions.config;
     if (endpoint && GUESSED.has(endpoint)) return;
-    if (refused) await counted.get(request)?.giveBack(limitKeyOf(request.ip));
+    const counts = endpoint && TRIED.has(endpoint) ? !refused && reply.statusCode !== 429 : refused;
+    if (counts) await counted.get(request)?.giveBack(limitKeyOf(request.ip));
   });
   const writes = rateLimits(db, clock, {
     name: 'writes',

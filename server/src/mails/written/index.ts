@@ -16,6 +16,7 @@ export * from './agency/team-mails.ts';
 export { composeMail } from './layout/mail-layout.ts';
 export { paymentRequestMail } from './payments/payment-request-mail.ts';
 export { type Paid, receiptMail, rejectionMail } from './payments/receipt-mail.ts';
+export { giftVoucherMail } from './payments/gift-mail.ts';
 export { transferMail } from './payments/transfer-mail.ts';
 export { chargedAgainMail, refundFailedMail, refundMail } from './payments/refund-mails.ts';
 export { backTexts, type ToldOfChange } from './trips/back-texts.ts';

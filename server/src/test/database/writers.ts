@@ -13,6 +13,7 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   'features/contact': ['contact_messages', 'contact_replies'],
   'features/counter-payments': ['counter_payments'],
   'features/customers': ['customer_notes'],
+  'features/gift-vouchers': ['gift_entries', 'gift_vouchers'],
   'features/goodwill': ['goodwill'],
   'features/guests': ['guests'],
   'features/newsletter': ['newsletter_subscriptions'],

@@ -80,14 +80,16 @@ function openingOf(booking: BookingRow, byColleague: boolean): string {
   return byColleague ? texts.booked.byColleague : texts.booked.byTraveler;
 }
 
-/** A cancellation, and cash that has to be returned. */
-export const canceledNotice = (booking: BookingRow, row: CancellationRow): AgencyNotice => ({
+/** A cancellation, and the cash that has to be returned, in minor units. */
+export const canceledNotice = (
+  booking: BookingRow,
+  row: CancellationRow,
+  inPerson = row.refundCounter,
+): AgencyNotice => ({
   subject: texts.canceled.subject(namesOf(booking).spot),
   paragraphs: [
     row.byKind === 'traveller' ? texts.canceled.byTraveler : texts.canceled.byUs,
-    ...(row.refundCounter > 0
-      ? [texts.canceled.returnCash(formatMoney(row.refundCounter, row.currency))]
-      : []),
+    ...(inPerson > 0 ? [texts.canceled.returnCash(formatMoney(inPerson, row.currency))] : []),
   ],
   lines: [
     [labels.traveler, apart(booking.travelName)],

@@ -73,3 +73,14 @@ export declare const transfer: {
   readonly reference: (reference: string | number) => string;
   readonly note: string;
 };
+export declare const gift: {
+  readonly subject: (amount: string | number) => string;
+  readonly title: (amount: string | number) => string;
+  readonly text: string;
+  readonly code: string;
+  readonly amount: string;
+  readonly untilLabel: string;
+  readonly how: string;
+  readonly note: string;
+  readonly see: string;
+};

@@ -6,6 +6,7 @@ import type { MailLine } from '../../mail-parts.ts';
 import { tripUrl } from '../../trips/trip-facts.ts';
 import { composeMail } from '../layout/mail-layout.ts';
 import { canceled as texts } from './mails.texts.js';
+import { type GiftBack, giftTexts, sumOfGifts } from './parts/gift-texts.ts';
 import { actions, calendar } from './parts/parts.texts.js';
 import { tripLines, tripWords } from './parts/trip-lines.ts';
 import { calendarOf, namesOf } from './parts/trip-parts.ts';
@@ -14,12 +15,14 @@ interface Canceled {
   booking: BookingRow;
   /** The days within which the agency promises that refunds arrive. */
   refundWithinDays: number;
+  /** What went back to gift vouchers, which is a part of the refund at the counter. */
+  gifts?: readonly GiftBack[];
 }
 
 export function canceledMail(
   publicUrl: string,
   to: string,
-  { booking, refundWithinDays }: Canceled,
+  { booking, gifts = [], refundWithinDays }: Canceled,
   cancellation: CancellationRow,
 ): Mail {
   const { byKind, reasonText } = cancellation;
@@ -30,7 +33,7 @@ export function canceledMail(
     title: texts.title,
     name: booking.travelName,
     words: tripWords(booking),
-    paragraphs: [opening.trim(), ...refundTexts(cancellation, refundWithinDays)],
+    paragraphs: [opening.trim(), ...refundTexts(cancellation, { days: refundWithinDays, gifts })],
     ...(byKind === 'staff' && reasonText !== '' && { quote: reasonText }),
     lines: cancellationFacts(booking, cancellation),
     ...(booking.uid === null
@@ -57,7 +60,7 @@ function agencyReason({ reasonCode }: CancellationRow): string {
 /** The amounts of the refund, and how and when they are returned. */
 function refundTexts(
   { currency, refundCard, refundCounter, refundState, taken }: CancellationRow,
-  days: number,
+  { days, gifts }: { days: number; gifts: readonly GiftBack[] },
 ): string[] {
   const said: string[] = [];
   if (refundCard > 0) {
@@ -65,7 +68,9 @@ function refundTexts(
     const isHeld = refundState === 'held_by_dispute';
     said.push(isHeld ? texts.heldByBank(amount) : texts.toCard({ days, amount }));
   }
-  if (refundCounter > 0) said.push(texts.inPerson(formatMoney(refundCounter, currency)));
+  const inPerson = refundCounter - sumOfGifts(gifts);
+  said.push(...giftTexts(gifts, currency));
+  if (inPerson > 0) said.push(texts.inPerson(formatMoney(inPerson, currency)));
   if (said.length > 0) return said;
   return [taken > 0 ? texts.nothingRefunded : texts.nothingCharged];
 }

@@ -157,3 +157,7 @@ export declare const exception: {
   readonly guestOrMore: (share: string | number) => string;
   readonly stay: string;
 };
+export declare const giftBack: {
+  readonly text: (given: { readonly amount: string | number; readonly end: string | number }) => string;
+  readonly until: (day: string | number) => string;
+};

@@ -1,5 +1,6 @@
 import type { SqlExecutor } from '../../../../db/database.ts';
 import type { Site } from './book-rule.ts';
+import { giftRules } from './gift-rules.ts';
 import { goodwillRules } from './goodwill-rules.ts';
 import { ledgerRules } from './ledger-rules.ts';
 import { partRules } from './part-rules.ts';
@@ -22,6 +23,7 @@ export async function checkBooks(on: SqlExecutor, site: Site): Promise<BrokenRul
     ...partRules(site),
     ...promoRules(),
     ...statementRules(),
+    ...giftRules(),
     ...tripRules(site),
   ]) {
     const { rows } = await on.query<{ id: string; more: number }>(

@@ -1,0 +1,13 @@
+export { findUsable, lockUsable, type UsableVoucher } from './find-usable.ts';
+export { assertGiftVoidable, giveBackToGift, spendGift } from './move-gift.ts';
+export { giftNotValid } from './policy.ts';
+export { giftVoucherRoutes } from './routes.ts';
+export {
+  forgetWhoIssued,
+  type GiftSale,
+  listGiftsBack,
+  listGiftSales,
+  listPaidWithGifts,
+  type PaidWithGift,
+} from './store/entries.ts';
+export { eraseGiftNotesBefore, findVoucher, lockVoucherForUpdate } from './store/vouchers.ts';

@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, gte, inArray, lt, not, sql } from 'drizzle-orm';
+import type { Executor, Tx } from '../../../db/database.ts';
+import { bookings, counterPayments, giftEntries, giftVouchers } from '../../../db/tables.ts';
+
+export type EntryRow = typeof giftEntries.$inferSelect;
+
+export async function insertEntry(tx: Tx, row: EntryRow): Promise<void> {
+  await tx.insert(giftEntries).values(row);
+}
+
+/** What is left of a voucher, in minor units. Hold the voucher's lock to decide on it. */
+export async function leftOfVoucher(db: Executor, voucherId: string): Promise<number> {
+  const [row] = await db
+    .select({ left: sql<number>`coalesce(sum(${giftEntries.minor}), 0)`.mapWith(Number) })
+    .from(giftEntries)
+    .where(eq(giftEntries.voucherId, voucherId));
+  return row?.left ?? 0;
+}
+
+export interface FoundEntry {
+  entry: EntryRow;
+  reference: string | null;
+}
+
+/** Oldest first. */
+export function listEntries(db: Executor, voucherId: string): Promise<FoundEntry[]> {
+  return db
+    .select({ entry: giftEntries, reference: bookings.reference })
+    .from(giftEntries)
+    .leftJoin(bookings, eq(bookings.id, giftEntries.bookingId))
+    .where(eq(giftEntries.voucherId, voucherId))
+    .orderBy(asc(giftEntries.at), asc(giftEntries.id));
+}
+
+/** What a booking still has of a voucher, in minor units. */
+export interface PaidWithGift {
+  voucherId: string;
+  paid: number;
+}
+
+/** The vouchers of which a booking still has money, the one used last first. */
+export function listPaidWithGifts(db: Executor, bookingId: string): Promise<PaidWithGift[]> {
+  const { at, minor, voucherId } = giftEntries;
+  return db
+    .select({ voucherId, paid: sql<number>`-sum(${minor})`.mapWith(Number) })
+    .from(giftEntries)
+    .where(eq(giftEntries.bookingId, bookingId))
+    .groupBy(voucherId)
+    .having(sql`sum(${minor}) < 0`)
+    .orderBy(desc(sql`max(${at})`), desc(voucherId));
+}
+
+/** What went back to gift vouchers since a time and wasn't voided, oldest first. Amounts are in minor units. */
+export function listGiftsBack(
+  db: Executor,
+  { bookingId, since }: { bookingId: string; since: Date },
+): Promise<{ amount: number; codeEnd: string; expiresOn: string | null }[]> {
+  const { at, bookingId: of, counterPaymentId, id, kind, minor, voucherId } = giftEntries;
+  const { codeEnd, expiresOn } = giftVouchers;
+  const isVoided = sql`exists (select 1 from ${counterPayments}
+    where ${counterPayments.id} = ${counterPaymentId} and ${counterPayments.voidedAt} is not null)`;
+  return db
+    .select({ amount: minor, codeEnd, expiresOn })
+    .from(giftEntries)
+    .innerJoin(giftVouchers, eq(giftVouchers.id, voucherId))
+    .where(and(eq(of, bookingId), eq(kind, 'returned'), gte(at, since), not(isVoided)))
+    .orderBy(asc(at), asc(id));
+}
+
+/** The entry of a counter payment; null if no voucher is involved. */
+export async function findEntryOf(
+  db: Executor,
+  counterPaymentId: string,
+): Promise<EntryRow | null> {
+  const { counterPaymentId: of, kind } = giftEntries;
+  const [row] = await db
+    .select()
+    .from(giftEntries)
+    .where(and(eq(of, counterPaymentId), inArray(kind, ['redeemed', 'returned'])));
+  return row ?? null;
+}
+
+/** Money that came in for vouchers, for the books: outside of any booking, by method and member. */
+export interface GiftSale {
+  id: string;
+  at: Date;
+  /** In minor units. */
+  amount: number;
+  currency: string;
+  method: string | null;
+  receivedOn: string | null;
+  codeEnd: string;
+  byName: string | null;
+}
+
+/** Every voucher issued from `from` on and before `before`, once, oldest first. */
+export function listGiftSales(
+  db: Executor,
+  { before, from }: { from: Date; before: Date },
+): Promise<GiftSale[]> {
+  const { at, byName, id, kind, method, minor, receivedOn, voucherId } = giftEntries;
+  const { codeEnd, currency } = giftVouchers;
+  return db
+    .select({ id, at, amount: minor, currency, method, receivedOn, codeEnd, byName })
+    .from(giftEntries)
+    .innerJoin(giftVouchers, eq(giftVouchers.id, voucherId))
+    .where(and(eq(kind, sql`'issued'`), gte(at, from), lt(at, before)))
+    .orderBy(asc(at), asc(id));
+}
+
+/** Deletes names of people whose accounts are gone from older entries. */
+export async function forgetWhoIssued(
+  db: Executor,
+  gone: readonly string[],
+  before: Date,
+): Promise<void> {
+  if (gone.length === 0) return;
+  const { at, byUserId } = giftEntries;
+  await db
+    .update(giftEntries)
+    .set({ byUserId: null, byName: null })
+    .where(and(inArray(byUserId, [...gone]), lt(at, before)));
+}
