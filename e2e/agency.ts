@@ -35,6 +35,7 @@ const NAMES = [
   'transfer-agency',
   'statement-agency',
   'code-agency',
+  'gift-agency',
 ];
 
 /** The addresses of the agency's owners, such as `someone('desk-agency')`. */

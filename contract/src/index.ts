@@ -135,6 +135,7 @@ export { ContactForm } from './forms/people/contact-form.ts';
 export * from './forms/people/erase-form.ts';
 export * from './forms/trips/exception-form.ts';
 export * from './forms/places/hide-review-form.ts';
+export * from './forms/trips/gift-forms.ts';
 export * from './forms/trips/payment-link-form.ts';
 export * from './forms/trips/promo-code-form.ts';
 export * from './forms/trips/policy-form.ts';

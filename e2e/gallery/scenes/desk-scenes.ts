@@ -91,6 +91,13 @@ export const deskScenes: readonly Scene[] = [
   { name: 'console-pictures', path: fixed('/admin/pictures'), as: 'desk' },
   { name: 'console-transfers', path: fixed('/admin/transfers'), as: 'desk', act: statement },
   { name: 'console-promo-codes', path: fixed('/admin/promo-codes'), as: 'desk' },
+  { name: 'console-gifts', path: fixed('/admin/gifts'), as: 'desk' },
+  {
+    name: 'console-gifts-issue',
+    path: fixed('/admin/gifts'),
+    as: 'desk',
+    act: press('Issue a voucher'),
+  },
   { name: 'console-reviews', path: fixed('/admin/reviews'), as: 'desk' },
   { name: 'console-first-steps', path: fixed('/admin/first-steps'), as: 'desk' },
   { name: 'console-settings', path: fixed('/admin/settings'), as: 'desk' },

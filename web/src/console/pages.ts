@@ -1,6 +1,7 @@
 import {
   BaggageClaim,
   CalendarDays,
+  Gift,
   Images,
   Inbox,
   Landmark,
@@ -173,6 +174,17 @@ export const consolePages: readonly ConsolePage[] = [
       (await import('./screens/promo-codes/promo-codes-screen.tsx')).PromoCodesScreen,
     permission: 'settings.write',
     menu: { section: 'money', icon: TicketPercent, key: 'k' },
+    path: 'gifts',
+    title: titles.gifts,
+    screen: async () => (await import('./screens/gifts/gifts-screen.tsx')).GiftsScreen,
+    permission: 'money.counter',
+    menu: { section: 'money', icon: Gift, key: 'v' },
+  },
+  {
+    path: 'gifts/:id',
+    title: titles.gift,
+    screen: async () => (await import('./screens/gifts/gift-screen.tsx')).GiftScreen,
+    permission: 'money.counter',
   },
   {
     path: 'reviews',

@@ -9,6 +9,7 @@ import {
   OPERATOR_REASONS,
 } from '../../options/trips/booking-core.ts';
 import { COMPOSED_MAIL_KINDS } from '../../options/trips/mail-kinds.ts';
+import { GIFT_CODE_TYPED_MAX } from '../../rules/money/gifts/gift-code.ts';
 import { PARTY_LIMIT } from '../../rules/trips/party.ts';
 import { text } from '../../fields/text.ts';
 import { amount } from '../amount.ts';
@@ -30,6 +31,8 @@ export const counterPaymentForm = (money: Money) =>
     method: z.enum(COUNTER_METHODS),
     receivedOn: day(faults.day),
     note: optional('reason'),
+    /** Of a gift voucher; empty if it wasn't issued here. */
+    code: text(GIFT_CODE_TYPED_MAX),
   });
 
 const people = (min: number) =>

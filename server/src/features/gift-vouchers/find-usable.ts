@@ -1,7 +1,8 @@
 import { readGiftCode, type CalendarDay } from '@wayfarer/contract';
 import type { Executor, Tx } from '../../db/database.ts';
 import { hashGiftCode } from './gift-code.ts';
-import { giftNotValid, stateOfVoucher } from './policy.ts';
+import { stateOfVoucher } from './policy.ts';
+import { giftNotValid } from './problems.ts';
 import { leftOfVoucher } from './store/entries.ts';
 import { findVoucherByHash, lockVoucherForUpdate, type VoucherRow } from './store/vouchers.ts';
 

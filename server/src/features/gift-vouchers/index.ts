@@ -1,6 +1,6 @@
 export { findUsable, lockUsable, type UsableVoucher } from './find-usable.ts';
 export { assertGiftVoidable, giveBackToGift, spendGift } from './move-gift.ts';
-export { giftNotValid } from './policy.ts';
+export { giftNotValid } from './problems.ts';
 export { giftVoucherRoutes } from './routes.ts';
 export {
   forgetWhoIssued,

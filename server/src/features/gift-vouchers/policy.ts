@@ -1,5 +1,4 @@
 import type { CalendarDay, GiftState } from '@wayfarer/contract';
-import { ProblemError } from '../../problem-error.ts';
 import type { VoucherRow } from './store/vouchers.ts';
 
 /** `today` is the agency's day, so that a voucher expires at midnight in its time zone. */
@@ -11,9 +10,3 @@ export function stateOfVoucher(
   if (left === 0) return 'spent';
   return expiresOn !== null && expiresOn < today ? 'expired' : 'usable';
 }
-
-/** The one error for every voucher that can't be used, so that nobody learns which codes exist. */
-export const giftNotValid = () =>
-  new ProblemError('gift_not_valid', "This gift voucher can't be used. Please check the code.", {
-    field: 'code',
-  });

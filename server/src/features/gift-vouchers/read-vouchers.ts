@@ -11,7 +11,7 @@ import type { ListPage } from '../../pagination/list-page.ts';
 import { notFound } from '../../problem-error.ts';
 import { agencyDay } from '../settings/index.ts';
 import { findUsable } from './find-usable.ts';
-import { giftNotValid } from './policy.ts';
+import { giftNotValid } from './problems.ts';
 import { presentEntry, presentVoucher } from './present.ts';
 import { listEntries } from './store/entries.ts';
 import { findVoucher, listVoucherPage } from './store/vouchers.ts';

@@ -40,6 +40,14 @@ export const TO_TRAVELERS: Record<string, SampleMail> = {
   },
   'reminder of a trip at a time': (write, url) =>
     write.reminderMail(TO, aTrip(url, { booking: AT_NOON, today: '2027-04-25' })),
+  'gift voucher': (write, url) => {
+    const gift = { amount: 20_000, currency: 'usd', code: 'W7KQ-2M4D-8RTX-0GBN-5HVC' };
+    return write.giftVoucherMail(url, TO, { ...gift, expiresOn: '2028-04-25' });
+  },
+  'hold ended, with a gift voucher': (write, url) => {
+    const gifts = [{ amount: 2000, codeEnd: '5HVC', expiresOn: '2028-04-25' }];
+    return write.holdEndedMail(TO, aTrip(url, { booking: { state: 'expired' } }), gifts);
+  },
   'hold ended': (write, url) =>
     write.holdEndedMail(TO, aTrip(url, { booking: { state: 'expired', offerId: 's' } })),
   'booked, accepted by us': (write, url) =>
@@ -106,6 +114,11 @@ export const TO_TRAVELERS: Record<string, SampleMail> = {
   'news of several trips': (write, url) => {
     const ended = aTrip(url, { booking: { state: 'cancelled' } });
     return write.newsMail(TO, { trips: [aTrip(url), ended], more: 3, isProved: true });
+  },
+  'canceled, with a gift voucher': (write, url) => {
+    const gifts = [{ amount: 300, codeEnd: '5HVC', expiresOn: null }];
+    const told = { booking: aBooking(), gifts, refundWithinDays: 10 };
+    return write.canceledMail(url, TO, told, aCancellation({ refundCounter: 500 }));
   },
   canceled: (write, url) => {
     const told = { booking: aBooking(), refundWithinDays: 10 };

@@ -15,6 +15,7 @@ export const paymentsApi = injectEndpoints((build) => ({
   createOwnPaymentLink: write(build, contract.createOwnPaymentLink),
   getTransfer: read(build, contract.getTransfer),
   announceTransfer: write(build, contract.announceTransfer, ['Bookings']),
+  redeemGiftVoucher: write(build, contract.redeemGiftVoucher, ['Bookings']),
   lookUpLink: read(build, contract.lookUpPaymentLink),
   openLinkPayment: write(build, contract.openLinkPayment),
 })).enhanceEndpoints({

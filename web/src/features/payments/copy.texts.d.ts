@@ -22,6 +22,7 @@ export declare const texts: {
   readonly someoneElse: string;
   readonly transfer: string;
   readonly bankDetails: string;
+  readonly gift: string;
 };
 export declare const checkingTexts: {
   readonly title: string;

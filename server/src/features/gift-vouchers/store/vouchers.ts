@@ -24,15 +24,16 @@ export const findVoucherByHash = (db: Executor, hash: string) =>
 export const lockVoucherForUpdate = (tx: Tx, id: string) =>
   lockRow(tx, giftVouchers, eq(giftVouchers.id, id));
 
+// the tables are named, because the outer one would otherwise be left out of its columns' names
 const sumOf = (which: SQL) =>
-  sql<number>`(select coalesce(sum(${giftEntries.minor}), 0) from ${giftEntries}
-    where ${giftEntries.voucherId} = ${giftVouchers.id} and ${which})`.mapWith(Number);
+  sql<number>`(select coalesce(sum(e.minor), 0) from gift_entries e
+    where e.voucher_id = gift_vouchers.id and ${which})`.mapWith(Number);
 
 const withSums = (db: Executor) =>
   db
     .select({
       voucher: getTableColumns(giftVouchers),
-      amount: sumOf(sql`${giftEntries.kind} = 'issued'`),
+      amount: sumOf(sql`e.kind = 'issued'`),
       left: sumOf(sql`true`),
     })
     .from(giftVouchers);

@@ -21,6 +21,7 @@ export const consoleBookingsApi = injectEndpoints((build) => ({
   suggestDestinations: read(build, contract.suggestSpots),
   addBookingNote: write(build, contract.addBookingNote),
   removeBookingNote: write(build, contract.removeBookingNote),
+  lookUpGiftVoucher: read(build, contract.lookUpGiftVoucher),
   addCounterPayment: write(build, contract.addCounterPayment),
   voidCounterPayment: write(build, contract.voidCounterPayment),
   chargeAgain: write(build, contract.chargeAgain),

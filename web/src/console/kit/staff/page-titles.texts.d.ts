@@ -32,4 +32,6 @@ export declare const pageTitles: {
   readonly setup: string;
   readonly siteTexts: string;
   readonly promoCodes: string;
+  readonly gifts: string;
+  readonly gift: string;
 };

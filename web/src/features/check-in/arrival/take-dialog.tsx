@@ -36,12 +36,14 @@ export function TakeDialog({
     method: 'cash',
     receivedOn: useToday(),
     note: '',
+    code: '',
   });
   const range = { least: minorStep(currency), most };
   const read = readAmount(useWatch({ control: form.control, name: 'amount' }), currency, range);
   const submit = useSubmit(
     form,
-    (entry) => send({ params: { id: booking._id }, body: { kind: 'received', ...entry } }),
+    ({ code: _, ...entry }) =>
+      send({ params: { id: booking._id }, body: { kind: 'received', ...entry } }),
     { done: ({ amount }) => texts.done(exactMoney(amount, currency)), onDone: onClose },
   );
   return (

@@ -11,6 +11,7 @@ import { Checking } from './checking.tsx';
 import { checkingTexts, texts } from '../copy.texts.js';
 import { Paid } from './paid.tsx';
 import { SomeoneElse } from '../someone-else/someone-else.tsx';
+import { Gift } from '../gift/gift.tsx';
 import { Transfer } from '../transfer/transfer.tsx';
 import { TestMode, TestNumbers } from '../test-mode/test-mode.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -30,11 +31,14 @@ function useFinish(trip: Booking, paid: string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isCurrentRoute = useIsCurrentRoute();
-  return useCallback(() => {
-    toast.success(texts.success);
-    dispatch(recentTripChanged({ trip, paid, open: true }));
-    if (isCurrentRoute()) void navigate(paths.bookings(), { replace: true });
-  }, [dispatch, navigate, isCurrentRoute, trip, paid]);
+  return useCallback(
+    (own = paid) => {
+      toast.success(texts.success);
+      dispatch(recentTripChanged({ trip, paid: own, open: true }));
+      if (isCurrentRoute()) void navigate(paths.bookings(), { replace: true });
+    },
+    [dispatch, navigate, isCurrentRoute, trip, paid],
+  );
 }
 
 /** Everything that involves the card provider: preparing, paying, and checking the outcome. */
@@ -113,6 +117,7 @@ export function Checkout({ booking, money }: { booking: Booking; money: TripMone
           onRetry={retry}
         />
         <Transfer booking={booking} part={money.part} />
+        <Gift bookingId={booking._id} onPaid={onPaid} />
         <SomeoneElse
           bookingId={booking._id}
           spot={booking.travelSpot}

@@ -17,6 +17,7 @@ import { Input } from '../../../../../ui/form/input.tsx';
 import { Select } from '../../../../../ui/form/select.tsx';
 import { consoleBookingsApi } from '../../../../kit/bookings/api.ts';
 import { AmountField, amountInButton } from './amount-field.tsx';
+import { GiftCodeField } from './gift-code-field.tsx';
 import { methodNames } from '../copy.ts';
 import { cashRefundTexts, counterTexts, handOutTexts, receiveTexts } from './money-copy.texts.js';
 import { owedInPerson } from '../owed-in-person.ts';
@@ -120,14 +121,21 @@ function CounterDialog({
     method,
     receivedOn: useToday(),
     note: '',
+    code: '',
   });
+  const isGift =
+    useWatch({ control: form.control, name: 'method' }) === 'gift' && kind === 'received';
   const typed = amountInButton(useWatch({ control: form.control, name: 'amount' }), {
     currency,
     most,
   });
   const submit = useSubmit(
     form,
-    (entry) => send({ params: { id: booking._id }, body: { kind, ...entry } }),
+    ({ code, ...entry }) =>
+      send({
+        params: { id: booking._id },
+        body: { kind, ...entry, ...(isGift && code !== '' && { code }) },
+      }),
     { done: texts.done, onDone: onClose },
   );
   return (
@@ -141,6 +149,7 @@ function CounterDialog({
       <AmountField texts={texts} currency={currency} most={most} />
       {limit !== undefined && <p className="text-sm text-muted">{limit}</p>}
       <PaymentFields texts={texts} since={booking.createdAt} />
+      {isGift && <GiftCodeField control={form.control} />}
     </FormDialog>
   );
 }

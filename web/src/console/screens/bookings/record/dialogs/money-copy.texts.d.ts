@@ -2,6 +2,10 @@
 export declare const counterTexts: {
   readonly method: string;
   readonly day: string;
+  readonly code: string;
+  readonly codeHint: string;
+  readonly left: (left: string | number) => string;
+  readonly notValid: string;
 };
 export declare const receiveTexts: {
   readonly title: string;
