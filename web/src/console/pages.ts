@@ -1,10 +1,8 @@
 import {
   BaggageClaim,
   CalendarDays,
-  Gift,
   Images,
   Inbox,
-  Landmark,
   ListChecks,
   Mail,
   MapPin,
@@ -19,6 +17,7 @@ import {
   Users,
 } from 'lucide';
 import type { ConsolePage } from './kit/staff/console-page.ts';
+import { moneyPages } from './money-pages.ts';
 import { pageTitles as titles } from './kit/staff/page-titles.texts.js';
 
 /** All screens of the console, in the order of the menu. Files below `screens/` that they name end with `-screen.tsx`. */
@@ -186,6 +185,7 @@ export const consolePages: readonly ConsolePage[] = [
     screen: async () => (await import('./screens/gifts/gift-screen.tsx')).GiftScreen,
     permission: 'money.counter',
   },
+  ...moneyPages,
   {
     path: 'reviews',
     title: titles.reviews,

@@ -41,7 +41,7 @@ export const redeem = (who: Caller, { _id }: Pick<Booking, '_id'>, code: string)
 export const receiveGift = (
   who: Caller,
   world: PaymentsWorld,
-  { _id }: Booking,
+  { _id }: Pick<Booking, '_id'>,
   entry: { amount: number; code?: string; kind?: 'received' | 'returned' },
 ) =>
   who.call<BookingRecord & Problem>('POST', `/api/operator/bookings/${_id}/counterPayments`, {

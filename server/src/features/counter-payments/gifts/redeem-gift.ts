@@ -45,10 +45,14 @@ export async function redeemGiftVoucher(
   });
 }
 
-/** What is left to pay of the whole trip, in minor units. */
+/** What is left to pay of the whole trip, without fees that are paid on arrival, in minor units. */
 async function openOf(context: UserContext, tx: Tx, booking: BookingRow): Promise<number> {
-  const { dueNow, dueOnArrival } = (await bookingMoney(context, tx, booking)).breakdown;
-  return dueNow + dueOnArrival;
+  const {
+    dueNow,
+    dueOnArrival,
+    onlyOnArrival = 0,
+  } = (await bookingMoney(context, tx, booking)).breakdown;
+  return Math.max(0, dueNow + dueOnArrival - onlyOnArrival);
 }
 
 async function redeem(

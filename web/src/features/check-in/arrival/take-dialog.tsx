@@ -42,8 +42,11 @@ export function TakeDialog({
   const read = readAmount(useWatch({ control: form.control, name: 'amount' }), currency, range);
   const submit = useSubmit(
     form,
-    ({ code: _, ...entry }) =>
-      send({ params: { id: booking._id }, body: { kind: 'received', ...entry } }),
+    ({ amount, method, note, receivedOn }) =>
+      send({
+        params: { id: booking._id },
+        body: { kind: 'received', amount, method, note, receivedOn },
+      }),
     { done: ({ amount }) => texts.done(exactMoney(amount, currency)), onDone: onClose },
   );
   return (

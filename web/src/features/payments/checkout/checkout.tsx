@@ -9,10 +9,8 @@ import { CardPart } from '../card/card-part.tsx';
 import type { TripMoney } from './amounts.ts';
 import { Checking } from './checking.tsx';
 import { checkingTexts, texts } from '../copy.texts.js';
+import { OtherWays } from './other-ways.tsx';
 import { Paid } from './paid.tsx';
-import { SomeoneElse } from '../someone-else/someone-else.tsx';
-import { Gift } from '../gift/gift.tsx';
-import { Transfer } from '../transfer/transfer.tsx';
 import { TestMode, TestNumbers } from '../test-mode/test-mode.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { type UnresolvedPayment, useSave } from './use-save.ts';
@@ -116,14 +114,7 @@ export function Checkout({ booking, money }: { booking: Booking; money: TripMone
           onClosed={renew}
           onRetry={retry}
         />
-        <Transfer booking={booking} part={money.part} />
-        <Gift bookingId={booking._id} onPaid={onPaid} />
-        <SomeoneElse
-          bookingId={booking._id}
-          spot={booking.travelSpot}
-          part={money.part}
-          amount={amount}
-        />
+        <OtherWays booking={booking} part={money.part} amount={amount} onPaid={onPaid} />
         <TestNumbers />
       </div>
     </Card>

@@ -1,0 +1,27 @@
+import { Gift, Landmark } from 'lucide';
+import type { ConsolePage } from './kit/staff/console-page.ts';
+import { pageTitles as titles } from './kit/staff/page-titles.texts.js';
+
+/** The screens of the menu's section Money. */
+export const moneyPages: readonly ConsolePage[] = [
+  {
+    path: 'transfers',
+    title: titles.transfers,
+    screen: async () => (await import('./screens/transfers/transfers-screen.tsx')).TransfersScreen,
+    permission: 'money.counter',
+    menu: { section: 'money', icon: Landmark, key: 'm' },
+  },
+  {
+    path: 'gifts',
+    title: titles.gifts,
+    screen: async () => (await import('./screens/gifts/gifts-screen.tsx')).GiftsScreen,
+    permission: 'money.counter',
+    menu: { section: 'money', icon: Gift, key: 'v' },
+  },
+  {
+    path: 'gifts/:id',
+    title: titles.gift,
+    screen: async () => (await import('./screens/gifts/gift-screen.tsx')).GiftScreen,
+    permission: 'money.counter',
+  },
+];
