@@ -1,4 +1,4 @@
-import { Gift, Landmark } from 'lucide';
+import { Gift, Landmark, TicketPercent } from 'lucide';
 import type { ConsolePage } from './kit/staff/console-page.ts';
 import { pageTitles as titles } from './kit/staff/page-titles.texts.js';
 
@@ -10,6 +10,14 @@ export const moneyPages: readonly ConsolePage[] = [
     screen: async () => (await import('./screens/transfers/transfers-screen.tsx')).TransfersScreen,
     permission: 'money.counter',
     menu: { section: 'money', icon: Landmark, key: 'm' },
+  },
+  {
+    path: 'promo-codes',
+    title: titles.promoCodes,
+    screen: async () =>
+      (await import('./screens/promo-codes/promo-codes-screen.tsx')).PromoCodesScreen,
+    permission: 'settings.write',
+    menu: { section: 'money', icon: TicketPercent, key: 'k' },
   },
   {
     path: 'gifts',

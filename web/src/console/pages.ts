@@ -12,13 +12,12 @@ import {
   Settings,
   ShieldCheck,
   Sun,
-  TicketPercent,
   Umbrella,
   Users,
 } from 'lucide';
 import type { ConsolePage } from './kit/staff/console-page.ts';
-import { moneyPages } from './money-pages.ts';
 import { pageTitles as titles } from './kit/staff/page-titles.texts.js';
+import { moneyPages } from './money-pages.ts';
 
 /** All screens of the console, in the order of the menu. Files below `screens/` that they name end with `-screen.tsx`. */
 export const consolePages: readonly ConsolePage[] = [
@@ -165,25 +164,6 @@ export const consolePages: readonly ConsolePage[] = [
     screen: async () => (await import('./screens/transfers/transfers-screen.tsx')).TransfersScreen,
     permission: 'money.counter',
     menu: { section: 'money', icon: Landmark, key: 'm' },
-  },
-  {
-    path: 'promo-codes',
-    title: titles.promoCodes,
-    screen: async () =>
-      (await import('./screens/promo-codes/promo-codes-screen.tsx')).PromoCodesScreen,
-    permission: 'settings.write',
-    menu: { section: 'money', icon: TicketPercent, key: 'k' },
-    path: 'gifts',
-    title: titles.gifts,
-    screen: async () => (await import('./screens/gifts/gifts-screen.tsx')).GiftsScreen,
-    permission: 'money.counter',
-    menu: { section: 'money', icon: Gift, key: 'v' },
-  },
-  {
-    path: 'gifts/:id',
-    title: titles.gift,
-    screen: async () => (await import('./screens/gifts/gift-screen.tsx')).GiftScreen,
-    permission: 'money.counter',
   },
   ...moneyPages,
   {
