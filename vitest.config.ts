@@ -39,9 +39,9 @@ const POSTGRES_ONLY = [
   // input and permissions are checked before the database is used, and hostile input that reaches a statement is only
   // a value; a valid request to every endpoint runs on both databases (`walk-contract.ts`)
   'src/http/endpoints/api-{hostile,inputs,permissions,strangers}.test.ts',
-  // files next to the rows of a backup, which data.test.ts has on both
+  // files next to a backup's rows; data.test.ts covers them on both databases
   'src/cli/pictures/picture-lines.test.ts',
-  // thousands of rows by one statement; seed-agency.test.ts has all kinds on both
+  // thousands of rows by one statement; seed-agency.test.ts covers every kind on both
   'src/cli/seed/seed-spots.test.ts',
 ];
 

@@ -53,7 +53,7 @@ test('a bank statement is uploaded, and a transfer on it matched with its bookin
   await upload(page, file);
   await expect(page.getByText('No new payments. 2 were already imported.')).toBeVisible();
 
-  await row(cafe).getByRole('button', { name: 'Find a booking…' }).click();
+  await row(cafe).getByRole('button', { name: 'Find a booking...' }).click();
   const dialog = page.getByRole('dialog', { name: 'Find a booking' });
   await dialog.getByRole('combobox', { name: 'Booking' }).fill(reference);
   await dialog.getByRole('option', { name: new RegExp(reference) }).click();

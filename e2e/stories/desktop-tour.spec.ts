@@ -202,7 +202,7 @@ async function lookAtTrip(page: Page): Promise<void> {
 }
 
 async function cancel(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Cancel this trip…' }).click();
+  await page.getByRole('link', { name: 'Cancel this trip...' }).click();
   await expect(title(page, 'Plans changed?')).toBeVisible();
   const figures = page.getByRole('region', { name: 'Cancellation summary' });
   await expect(figures.getByText(TRIP.onArrival)).toBeVisible();

@@ -92,7 +92,7 @@ test('pays a trip in two parts, and gets both back', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Paid in full' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Receipt, / })).toHaveCount(2);
 
-  await page.getByRole('link', { name: 'Cancel this trip…' }).click();
+  await page.getByRole('link', { name: 'Cancel this trip...' }).click();
   await page.getByLabel(/^Why/).selectOption('My plans changed');
   await page.getByRole('button', { name: /^Cancel (?:trip|and return)/ }).click();
   await expect(page.getByRole('heading', { name: /^Refund sent on / })).toBeVisible();

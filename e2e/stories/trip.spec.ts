@@ -103,7 +103,7 @@ test('a trip that is canceled says what comes back, and leaves the calendar @onc
   watch.expect(/status of 409.*\/voucher/);
   const trip = await openTrip(page, 'canceler');
   await pay(page, trip);
-  await page.getByRole('link', { name: 'Cancel this trip…' }).click();
+  await page.getByRole('link', { name: 'Cancel this trip...' }).click();
   await page.getByRole('button', { name: /^Cancel (?:trip|and return)/ }).click();
   await expect(page.getByRole('heading', { name: 'Your trip is canceled' })).toBeVisible();
   await page.getByRole('link', { name: 'View trip', exact: true }).click();

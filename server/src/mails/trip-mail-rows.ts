@@ -14,8 +14,8 @@ export type RecordMail = (
 ) => Promise<void>;
 
 /**
- * Records an email about a booking, also in its timeline. Returns false if it was written before or its kind is turned
- * off; then it must not be written.
+ * Records an email about a booking, and adds it to the timeline. Returns false if it was written before or its kind is
+ * turned off; then it must not be written.
  */
 export async function noteTripMail(
   executor: Executor,

@@ -135,7 +135,7 @@ describe('while PostgreSQL is away', () => {
     expect((await other.app.inject('/readyz')).statusCode).toBe(200);
     const thaw = await freeze();
     const began = performance.now();
-    // a statement that still waits for its answer must not hold up the end either
+    // a statement that is still waiting for its answer must not delay closing
     const waiting = own.sql.query('select 1').catch(() => undefined);
     try {
       await other.close();

@@ -13,7 +13,7 @@ export function takeForeignWrites(): string[] {
   return taken;
 }
 
-/** Finds every table that a statement writes, also within `with`. The words `set` and `of` aren't tables. */
+/** Finds every table that a statement writes, including those within `with`. The words `set` and `of` aren't tables. */
 const WRITTEN = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?"?(\w+)"?/gi;
 
 function noteStatement(text: string): void {

@@ -15,7 +15,7 @@ export function costText(minor: number, currency: string): string {
   return `${symbol}${space}${whole}${decimals}`;
 }
 
-/** Minor units with all decimals, as staff read them: `€1,250.00`, `€139.50`, `¥15,000`. */
+/** An amount in minor units as text with all decimals, for staff: `€1,250.00`, `€139.50`, `¥15,000`. */
 export function exactMoney(minor: number, currency: string): string {
   const digits = minorDigits(currency);
   const isWhole = minor % 10 ** digits === 0 && digits > 0 && minorStep(currency) !== 100;

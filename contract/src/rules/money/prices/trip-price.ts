@@ -7,7 +7,7 @@ import type { PaymentPlan } from './payment-plan.ts';
 import { extraLines, type Fee, type PromoTerms } from './price-extras.ts';
 import { type PriceLine, type PriceLineKind, sumOfLines } from './price-lines.ts';
 
-/** The price of a party from the destination's cost per day. */
+/** How a destination's cost per day becomes the price of a party. */
 export interface PriceRules {
   /** `booking`: the cost per day is for the whole party. */
   per: 'person' | 'booking';

@@ -47,7 +47,7 @@ function separatorOf(text: string): string {
 }
 
 /**
- * The cells of a CSV file whose columns are separated by commas, semicolons or tabs. Line ends become `\n`, also within
+ * The cells of a CSV file whose columns are separated by commas, semicolons or tabs. Line ends become `\n`, even within
  * cells. Empty rows stay, so that the numbers of rows are those of a spreadsheet.
  */
 export function readCells(file: string): Cells {

@@ -12,7 +12,7 @@ interface Progress {
   all: number;
 }
 
-/** Matches lines one after the other, each with the booking that was shown when the person pressed. */
+/** Matches lines one after the other, each with the booking that was shown when the person pressed the button. */
 function useMatchAll() {
   const [confirm] = transfersApi.useConfirmStatementLineMutation();
   const [progress, setProgress] = useState<Progress>();

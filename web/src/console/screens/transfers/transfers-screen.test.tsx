@@ -187,7 +187,7 @@ describe('finding a booking', () => {
       'POST /operator/statements/l4/confirm': () => ok(line({ state: 'matched' })),
     });
     const unknown = await row('Unknown payer');
-    await person.click(unknown.getByRole('button', { name: 'Find a booking…' }));
+    await person.click(unknown.getByRole('button', { name: 'Find a booking...' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Find a booking' }));
     expect(dialog.getByText('$64.20 from Unknown payer')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Match' })).toBeDisabled();
@@ -206,7 +206,7 @@ describe('finding a booking', () => {
   it('refuses one of which less is due', async () => {
     const { person } = show({ 'GET /operator/bookings': () => ok([found]) });
     const grace = await row('G OKONKWO');
-    await person.click(grace.getByRole('button', { name: 'Find a booking…' }));
+    await person.click(grace.getByRole('button', { name: 'Find a booking...' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Find a booking' }));
     await person.type(dialog.getByRole('combobox', { name: 'Booking' }), 'cora');
     await person.click(await dialog.findByRole('option', { name: /Cora Coast/ }));

@@ -146,7 +146,10 @@ describe('canceling', () => {
     await user.selectOptions(await screen.findByLabelText(/^Why/), 'Someone is ill');
     await user.type(screen.getByLabelText(/^Message to us/), 'Sorry!');
     await user.dblClick(await submit());
-    expect(screen.getByRole('button', { name: 'Canceling…' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: 'Canceling...' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
     await answer.answer(ok(aCancellation(), 201));
     const done = await screen.findByRole('heading', { level: 1, name: 'Your trip is canceled' });
     expect(done.closest('[tabindex="-1"]')).toHaveFocus();

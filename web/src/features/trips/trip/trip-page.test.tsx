@@ -386,7 +386,7 @@ describe('plans that changed', () => {
     expect(here).toHaveAttribute('aria-current', 'step');
     expect(here).toHaveTextContent('You are here');
     expect(here).toHaveTextContent('Until Mon, Apr 10, 12:00 AM Turkey time');
-    expect(plans.getByRole('link', { name: 'Cancel this trip…' })).toHaveAttribute(
+    expect(plans.getByRole('link', { name: 'Cancel this trip...' })).toHaveAttribute(
       'href',
       '/bookings/istanbul-trip/cancel',
     );
@@ -418,7 +418,7 @@ describe('plans that changed', () => {
     );
     expect(await screen.findByText('In progress')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Plans changed?' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Cancel this trip…' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Cancel this trip...' })).not.toBeInTheDocument();
   });
 
   it('names another traveler until the day that it says', async () => {
@@ -486,7 +486,7 @@ describe('a trip that is canceled', () => {
       'href',
       '/booking?spot=istanbul&days=5&party=2-1-0',
     );
-    for (const name of ['Show voucher', 'Cancel this trip…', 'Pay $250 now']) {
+    for (const name of ['Show voucher', 'Cancel this trip...', 'Pay $250 now']) {
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
     }
     expect(screen.queryByRole('button', { name: 'Share with companions' })).not.toBeInTheDocument();
