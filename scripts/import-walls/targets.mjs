@@ -172,7 +172,7 @@ export const targets = {
   app: folder('web/src/app/', 'layout/header.tsx'),
   console: folder('web/src/console/', 'pages.ts'),
   'the console’s `pages.ts`': matching(
-    /^web\/src\/console\/pages\.ts$/,
+    /^web\/src\/console\/(?:money-)?pages\.ts$/,
     'web/src/console/pages.ts',
   ),
   'console.css': matching(/^web\/src\/console\/console\.css$/, 'web/src/console/console.css'),

@@ -31,7 +31,7 @@ export const counterPaymentForm = (money: Money) =>
     method: z.enum(COUNTER_METHODS),
     receivedOn: day(faults.day),
     note: optional('reason'),
-    /** Of a gift voucher; empty if it wasn't issued here. */
+    /** The code of a gift voucher; empty if it wasn't issued here. */
     code: text(GIFT_CODE_TYPED_MAX),
   });
 

@@ -6,7 +6,7 @@ export type GiftMethod = (typeof GIFT_METHODS)[number];
 export const GIFT_STATES = ['usable', 'spent', 'expired', 'ended'] as const;
 export type GiftState = (typeof GIFT_STATES)[number];
 
-/** What changed the balance of a gift voucher. `void`: staff voided a payment with it, or a return to it. */
+/** The kinds of changes to the balance of a gift voucher. `void`: staff voided a payment with it, or a return to it. */
 export const GIFT_ENTRIES = ['issued', 'redeemed', 'returned', 'void'] as const;
 
 /** Days for which a gift voucher can be used at least after money went back to it. */

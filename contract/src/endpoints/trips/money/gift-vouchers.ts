@@ -110,7 +110,7 @@ export const redeemGiftVoucher = endpoint(calls.redeemGiftVoucher, {
   response: z.object({
     /** Paid with the voucher now, in minor units. */
     paid: z.number(),
-    /** What is left of the voucher. */
+    /** Left of the voucher, in minor units. */
     left: z.number(),
     currency: z.string(),
     expiresOn: z.nullable(z.string()),

@@ -45,7 +45,7 @@ export async function redeemGiftVoucher(
   });
 }
 
-/** What is left to pay of the whole trip, without fees that are paid on arrival, in minor units. */
+/** The sum that is left to pay of the whole trip, without fees that are paid on arrival, in minor units. */
 async function openOf(context: UserContext, tx: Tx, booking: BookingRow): Promise<number> {
   const {
     dueNow,

@@ -9,7 +9,7 @@ import {
 } from '../../gift-vouchers/index.ts';
 import { sumsAfterReturn, writeEntry } from '../write-entry.ts';
 
-/** What went back to a gift voucher, in minor units. */
+/** An amount that went back to a gift voucher, in minor units. */
 export interface GiftReturn {
   amount: number;
   codeEnd: string;

@@ -8,7 +8,7 @@ export async function insertEntry(tx: Tx, row: EntryRow): Promise<void> {
   await tx.insert(giftEntries).values(row);
 }
 
-/** What is left of a voucher, in minor units. Hold the voucher's lock to decide on it. */
+/** The sum that is left of a voucher, in minor units. Hold the voucher's lock to decide on it. */
 export async function leftOfVoucher(db: Executor, voucherId: string): Promise<number> {
   const [row] = await db
     .select({ left: sql<number>`coalesce(sum(${giftEntries.minor}), 0)`.mapWith(Number) })
@@ -32,7 +32,7 @@ export function listEntries(db: Executor, voucherId: string): Promise<FoundEntry
     .orderBy(asc(giftEntries.at), asc(giftEntries.id));
 }
 
-/** What a booking still has of a voucher, in minor units. */
+/** The sum that a booking still has of a voucher, in minor units. */
 export interface PaidWithGift {
   voucherId: string;
   paid: number;
@@ -50,7 +50,7 @@ export function listPaidWithGifts(db: Executor, bookingId: string): Promise<Paid
     .orderBy(desc(sql`max(${at})`), desc(voucherId));
 }
 
-/** What went back to gift vouchers since a time and wasn't voided, oldest first. Amounts are in minor units. */
+/** The amounts that went back to gift vouchers since a time and wasn't voided, oldest first. Amounts are in minor units. */
 export function listGiftsBack(
   db: Executor,
   { bookingId, since }: { bookingId: string; since: Date },

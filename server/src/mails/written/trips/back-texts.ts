@@ -7,7 +7,7 @@ export interface ToldOfChange {
   booking: BookingRow;
   /** The sums to return, in minor units. */
   back: { card: number; counter: number };
-  /** What went back to gift vouchers, which is a part of `back.counter`. */
+  /** The amounts that went back to gift vouchers, which are a part of `back.counter`. */
   gifts?: readonly GiftBack[];
   /** The days within which the agency promises that refunds arrive. */
   refundWithinDays: number;

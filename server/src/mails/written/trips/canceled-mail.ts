@@ -15,7 +15,7 @@ interface Canceled {
   booking: BookingRow;
   /** The days within which the agency promises that refunds arrive. */
   refundWithinDays: number;
-  /** What went back to gift vouchers, which is a part of the refund at the counter. */
+  /** The amounts that went back to gift vouchers, which are a part of the refund at the counter. */
   gifts?: readonly GiftBack[];
 }
 

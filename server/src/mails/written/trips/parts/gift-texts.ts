@@ -1,7 +1,7 @@
 import { formatDay, formatMoney, leftToRight } from '@wayfarer/contract';
 import { giftBack as texts } from '../mails.texts.js';
 
-/** What went back to a gift voucher. */
+/** An amount that went back to a gift voucher. */
 export interface GiftBack {
   /** In minor units. */
   amount: number;
