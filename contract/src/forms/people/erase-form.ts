@@ -7,7 +7,7 @@ export const nameToCompare = (name: string): string =>
 
 /**
  * The confirmation of an erasure. `insist` erases a customer despite paid trips ahead or unsettled money. The person
- * must type the customer's name, if it has one.
+ * must type the customer's name, if there is one.
  */
 export const eraseForm = (name: string) =>
   z.object({

@@ -9,8 +9,8 @@ export type GiftState = (typeof GIFT_STATES)[number];
 /** The kinds of changes to the balance of a gift voucher. `void`: staff voided a payment with it, or a return to it. */
 export const GIFT_ENTRIES = ['issued', 'redeemed', 'returned', 'void'] as const;
 
-/** Days for which a gift voucher can be used at least after money went back to it. */
+/** The minimum number of days for which a gift voucher can be used after money went back to it. */
 export const GIFT_BACK_DAYS = 30;
 
-/** Years until a new gift voucher may expire at the latest. */
+/** The maximum number of years after which a new gift voucher expires. */
 export const GIFT_YEARS_MAX = 10;

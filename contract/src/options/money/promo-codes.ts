@@ -2,7 +2,7 @@
 export const PROMO_CODES_MAX = 500;
 export const PROMO_CODE_LENGTH = { min: 3, max: 40 } as const;
 export const PROMO_NOTE_MAX = 120;
-/** The highest limit of a code's uses. */
+/** The highest possible limit for a code's uses. */
 export const PROMO_USES_MAX = 1_000_000;
-/** The most destinations that a code can name. */
+/** The maximum number of destinations that a code can name. */
 export const PROMO_OFFERS_MAX = 100;

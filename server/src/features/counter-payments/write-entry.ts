@@ -9,7 +9,7 @@ import {
 } from '../booking-records/index.ts';
 import { forgetGiven, insertCounterPayment } from './store.ts';
 
-/** Changes of a booking's sums, in minor units. */
+/** Changes to a booking's sums, in minor units. */
 interface Sums {
   by: number;
   /** Goodwill, which still counts as paid. */

@@ -26,7 +26,9 @@ export async function findUsable(db: Executor, typed: string, use: Use): Promise
   return usable(db, voucher, use);
 }
 
-/** Like `findUsable`, and locks the voucher, so that the second of two people who use it sees what is left then. */
+/**
+ * Like `findUsable`, and locks the voucher, so that the second of two people who use it sees what the first one leaves.
+ */
 export async function lockUsable(tx: Tx, typed: string, use: Use): Promise<UsableVoucher> {
   const found = await findUsable(tx, typed, use);
   const voucher = await lockVoucherForUpdate(tx, found.voucher.id);

@@ -63,8 +63,9 @@ export function assertCodeFits(
 }
 
 /**
- * Counts the use of a code by a booking with these price lines, instead of the code that the booking had. To be called after all other locks
- * of the transaction. Throws `code_not_valid` if someone else took the last use, or the person had theirs.
+ * Counts the use of a code by a booking with these price lines, instead of the code that the booking had. Call it after
+ * all other locks of the transaction. Throws `code_not_valid` if someone else took the last use, or the person has no
+ * uses left.
  */
 export async function useCode(
   tx: Tx,

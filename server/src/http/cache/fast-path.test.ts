@@ -97,7 +97,7 @@ it('leaves to the router what asks for more than the plain answer', async () => 
 
 const differing = /^(?:date|x-request-id)$/i;
 
-/** Without the values that differ in each response. */
+/** The headers, without the values that differ in each response. */
 function headOf({ rawHeaders }: IncomingMessage): string[] {
   const lines: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {

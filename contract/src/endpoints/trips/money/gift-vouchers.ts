@@ -27,7 +27,7 @@ export const GiftVoucher = z.object({
 });
 export type GiftVoucher = z.output<typeof GiftVoucher>;
 
-/** A change of a voucher's balance. */
+/** A change to a voucher's balance. */
 export const GiftEntry = z.object({
   _id: z.string(),
   kind: z.enum(GIFT_ENTRIES),
@@ -114,7 +114,7 @@ export const redeemGiftVoucher = endpoint(calls.redeemGiftVoucher, {
     left: z.number(),
     currency: z.string(),
     expiresOn: z.nullable(z.string()),
-    /** True if the booking's first payment is made. */
+    /** True if the booking's first payment has been made. */
     isPaid: z.boolean(),
   }),
   errors: [...UNPAYABLE_PROBLEMS, 'gift_not_valid', 'payment_in_progress', 'provider_unavailable'],

@@ -31,7 +31,7 @@ const terms = {
   travelTo: day,
   /** Ids of destinations; null for all. */
   offers: z.nullable(z.array(Id).check(z.minLength(1), z.maxLength(PROMO_OFFERS_MAX))),
-  /** The least price of the trip itself, in minor units. */
+  /** The minimum price of the trip itself, in minor units. */
   minTotal: z.nullable(minor),
   /** How often it can be used, in all and by each person. */
   maxUses: z.nullable(count),

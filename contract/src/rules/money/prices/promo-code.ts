@@ -29,7 +29,7 @@ export interface PromoLimits {
   travelTo: CalendarDay | null;
   /** Ids of destinations; null for all. */
   offers: readonly string[] | null;
-  /** The least price of the trip itself, in minor units. */
+  /** The minimum price of the trip itself, in minor units. */
   minTotal: number | null;
 }
 

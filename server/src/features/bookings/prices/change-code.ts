@@ -24,9 +24,9 @@ export interface CodeAfterChange {
 const NONE: CodeAfterChange = { promo: undefined, code: null, isNew: false };
 
 /**
- * The code that a booking has after a change: another one, none if `typed` is null, or its own. A booking keeps the
- * discount of its own code, even if the code has ended. Throws `code_not_valid`, and `ask_agency` for another code if
- * a transfer of the agreed amount was announced.
+ * The code that a booking has after a change: a new one, none if `typed` is null, or its own. A booking keeps the
+ * discount of its own code, even if the code has ended. Throws `code_not_valid`, and `ask_agency` for a new code if a
+ * transfer of the agreed amount was announced.
  */
 export async function codeAfterChange(
   tx: Tx,

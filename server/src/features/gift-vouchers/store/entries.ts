@@ -38,7 +38,7 @@ export interface PaidWithGift {
   paid: number;
 }
 
-/** The vouchers of which a booking still has money, the one used last first. */
+/** The vouchers whose money a booking still has, the one used last first. */
 export function listPaidWithGifts(db: Executor, bookingId: string): Promise<PaidWithGift[]> {
   const { at, minor, voucherId } = giftEntries;
   return db

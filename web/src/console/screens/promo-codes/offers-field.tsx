@@ -8,7 +8,7 @@ import { useDestinations } from '../../kit/choice/destination-field.tsx';
 import { SearchChoice } from '../../kit/choice/search-choice.tsx';
 import { codesTexts as texts } from './copy.texts.js';
 
-/** The destinations for which a code is; none for all. */
+/** The destinations for which a code is valid; none for all. */
 export function OffersField({ known }: { known: ReadonlyMap<string, string> }) {
   const { setValue } = useFormContext<PromoCodeFields>();
   const offers = useWatch<PromoCodeFields, 'offers'>({ name: 'offers' });

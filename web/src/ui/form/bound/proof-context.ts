@@ -8,5 +8,5 @@ export type WithProof = <Answer extends { error?: unknown } | undefined>(
   call: () => Promise<Answer>,
 ) => Promise<Answer | undefined>;
 
-/** The console provides a function that asks for a proof; by default, the call is only made. */
+/** The console provides a function that asks for a proof; by default, the call is made without one. */
 export const ProofContext = createContext<WithProof>((call) => call());

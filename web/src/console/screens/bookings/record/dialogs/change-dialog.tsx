@@ -99,7 +99,7 @@ function useNewPrice(form: UseFormReturn<ChangeFields, unknown, ChangeValues>, b
   const offer = offerOn(agreed, travelDate);
   const price = offerPrice(offer, travelDuration);
   if (price === null) return null;
-  // a trip with the same days and party keeps its price, even if the agency agreed on another one
+  // a trip with the same days and party keeps its price, even if the agency agreed on a different one
   const isSame =
     offer.costPerDay === booking.travelCost &&
     travelDuration === booking.travelDuration &&
