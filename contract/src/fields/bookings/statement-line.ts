@@ -24,7 +24,7 @@ export const StatementLine = z.object({
   /** As the bank names them; may be empty. */
   payer: z.string(),
   purpose: z.string(),
-  /** For lines to match: what the amount may be for, by the bookings as they are now. Null for the others. */
+  /** For lines to match: what the amount may be for, judged by the current bookings. Null for other lines. */
   proposal: z.nullable(
     z.object({
       fit: z.enum(STATEMENT_FITS),

@@ -1,4 +1,4 @@
-/** The body isn't JSON, or not such as the product accepts. */
+/** The body isn't JSON, or is JSON that the product doesn't accept. */
 export class JsonRefusedError extends Error {
   override readonly name = 'JsonRefusedError';
 }

@@ -34,8 +34,8 @@ const code = text(100, 1);
  */
 export const LinkedPayment = z.object({
   /**
-   * `checking`: the card provider is still working on a payment. `canceled`: the trip was. `ended`: by the agency, or
-   * because the trip is over.
+   * `checking`: the card provider is still working on a payment. `canceled`: the trip was canceled. `ended`: by the
+   * agency, or because the trip is over.
    */
   state: z.enum(['open', 'checking', 'paid', 'canceled', 'ended']),
   agency: AgencyContact,

@@ -50,7 +50,7 @@ export function listPaidWithGifts(db: Executor, bookingId: string): Promise<Paid
     .orderBy(desc(sql`max(${at})`), desc(voucherId));
 }
 
-/** The amounts that went back to gift vouchers since a time and wasn't voided, oldest first. Amounts are in minor units. */
+/** The amounts that went back to gift vouchers since a time and weren't voided, in minor units, oldest first. */
 export function listGiftsBack(
   db: Executor,
   { bookingId, since }: { bookingId: string; since: Date },

@@ -168,7 +168,7 @@ class RowReader {
     ];
   }
 
-  /** The amount of incoming money, or null if the row isn't. Throws `invalid_input`. */
+  /** The amount of incoming money; null if the row has none. Throws `invalid_input`. */
   #amount(row: Row, currency: string): string | null {
     const { columns } = this.#table;
     const name = columns.amount.length > 0 ? 'amount' : 'credit';

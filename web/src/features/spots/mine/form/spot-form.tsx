@@ -95,7 +95,7 @@ export function SpotForm(props: SpotFormProps) {
   }
 
   function refuse(errors: FieldErrors<SpotFields>) {
-    // the picture that the schema misses is being uploaded
+    // the picture that the schema finds missing is still being uploaded
     if (wait && errors.image) return queue();
     leave();
     const [fault] = Object.values(errors);
