@@ -137,7 +137,7 @@ const guaranteedOn = (api: Api, spot: SpotRow, day: string) =>
     return days.find(({ guaranteed }) => guaranteed);
   });
 
-/** The customers of the agency, and the departures that they have booked: the day from now, and the time. */
+/** The customers of the agency, and the departures that they have booked: the number of days from now, and the time. */
 const FLIGHTS = [
   { name: 'Priya Nair', day: 1, startTime: MORNING, adults: 5 },
   { name: 'Diego Salas', day: 1, startTime: MORNING, adults: 2 },

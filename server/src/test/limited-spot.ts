@@ -91,7 +91,7 @@ export async function limitedSpot(
     known: async (from: string, to: string) =>
       (await owner.call<SpotAvailability>('GET', `${path}/availability?from=${from}&to=${to}`))
         .body,
-    /** The number of people at each day and start time that has any, by the day alone without a start time. */
+    /** The number of people by day and start time or, without a start time, by day alone; only where there are any. */
     taken: async () => {
       const { rows } = await db.sql.query<{ day: string; taken: number }>(
         `select trim(day::text || ' ' || start_time) as day, taken from departures
