@@ -68,6 +68,7 @@ const ON_PGLITE = [
   'src/*.test.ts',
   ...features.map((name) => `src/features/${name}/${name}.test.ts`),
   'src/features/*/{,*/}{races,kill-run,fault-run,stripe-mode}.test.ts',
+  'src/features/payment-export/books/books.test.ts',
   'src/features/payments/parts/payment-plans.test.ts',
   'src/features/availability/start-times/keep-times.test.ts',
   'src/features/payments/{checkout/pay-booking,refunds/refunds}.test.ts',

@@ -20,6 +20,7 @@ export * from './calls/trips/departures.ts';
 export * from './calls/trips/operator-bookings.ts';
 export * from './calls/trips/operator-cancellations.ts';
 export * from './calls/trips/money/books.ts';
+export * from './calls/trips/money/reports.ts';
 export * from './calls/trips/money/payment-links.ts';
 export * from './calls/trips/money/payments.ts';
 export * from './calls/trips/money/transfers.ts';

@@ -57,6 +57,7 @@ export type {
   GiftVoucher,
   GiftVoucherRecord,
 } from './endpoints/trips/money/gift-vouchers.ts';
+export type { Report, ReportFigures, ReportRow } from './endpoints/trips/money/reports.ts';
 export type { Transfer } from './endpoints/trips/money/transfers.ts';
 export type {
   AppliedPolicy,
@@ -174,6 +175,7 @@ export * from './options/trips/phone-policies.ts';
 export * from './options/trips/balance-path.ts';
 export * from './options/trips/payment-links.ts';
 export * from './options/money/books.ts';
+export * from './options/money/reports.ts';
 export * from './options/money/transfers.ts';
 export * from './options/trips/trip-paths.ts';
 export * from './options/today.ts';

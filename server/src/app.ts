@@ -24,6 +24,7 @@ import { paymentExportRoutes } from './features/payment-export/index.ts';
 import { paymentRoutes } from './features/payments/index.ts';
 import { pictureRoutes } from './features/pictures/index.ts';
 import { policyRoutes } from './features/policies/index.ts';
+import { reportRoutes } from './features/reports/index.ts';
 import { reviewRoutes } from './features/reviews/index.ts';
 import { savedPlaceRoutes } from './features/saved-places/index.ts';
 import { settingRoutes } from './features/settings/index.ts';
@@ -185,6 +186,7 @@ function apiRoutes(api: FastifyInstance, erasure: AccountErasure): void {
   todayRoutes(api);
   paymentRoutes(api);
   paymentExportRoutes(api);
+  reportRoutes(api);
   userRoutes(api, erasure);
   accountRoutes(api);
   contactRoutes(api);

@@ -39,6 +39,7 @@ export const AUDITED = {
     'promo_code_made',
     'promo_code_changed',
     'promo_code_ended',
+    'report_exported',
   ],
   destinations: [
     'spot_made',

@@ -98,6 +98,7 @@ export const deskScenes: readonly Scene[] = [
     as: 'desk',
     act: press('Issue a voucher'),
   },
+  { name: 'console-reports', path: fixed('/admin/reports'), as: 'desk' },
   { name: 'console-reviews', path: fixed('/admin/reviews'), as: 'desk' },
   { name: 'console-first-steps', path: fixed('/admin/first-steps'), as: 'desk' },
   { name: 'console-settings', path: fixed('/admin/settings'), as: 'desk' },

@@ -249,6 +249,12 @@ async function useBoard(): Promise<void> {
 }
 
 async function readBooks(): Promise<void> {
+  for (const by of ['month', 'destination', 'source']) {
+    for (const day of ['booked', 'travel']) {
+      const query = `from=2190-01-01&to=2190-01-31&by=${by}&day=${day}`;
+      expect((await administrator.get(`/operator/reports?${query}`)).status).toBe(200);
+    }
+  }
   const named = Object.fromEntries(BOOK_ACCOUNTS.map((name) => [name, '1000']));
   const value = { accounts: named, consultant: 1001, client: 1 };
   await administrator.put('/operator/settings/money.books', { value, revision: 0 });

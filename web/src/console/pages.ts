@@ -1,6 +1,7 @@
 import {
   BaggageClaim,
   CalendarDays,
+  ChartColumn,
   Images,
   Inbox,
   ListChecks,
@@ -166,6 +167,13 @@ export const consolePages: readonly ConsolePage[] = [
     menu: { section: 'money', icon: Landmark, key: 'm' },
   },
   ...moneyPages,
+  {
+    path: 'reports',
+    title: titles.reports,
+    screen: async () => (await import('./screens/reports/reports-screen.tsx')).ReportsScreen,
+    permission: 'money.read',
+    menu: { section: 'money', icon: ChartColumn, key: 'o' },
+  },
   {
     path: 'reviews',
     title: titles.reviews,

@@ -27,6 +27,7 @@ export declare const acts: {
   readonly counter_payment: string;
   readonly payments_exported: string;
   readonly books_exported: string;
+  readonly report_exported: string;
   readonly counter_void: string;
   readonly statement_uploaded: string;
   readonly statement_line_aside: string;

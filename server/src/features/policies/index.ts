@@ -1,5 +1,6 @@
 export { forgetPolicyMaker } from './store-makers.ts';
 export { findException, type ExceptionRow } from './exceptions/store-exceptions.ts';
+export { isKnownOffer } from './exceptions/store-exceptions.ts';
 export { composeExceptionMail } from './exceptions/compose-exception-mail.ts';
 export { tellExceptions } from './exceptions/tell-exceptions.ts';
 export { policyRoutes } from './routes.ts';

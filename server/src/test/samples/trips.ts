@@ -112,6 +112,8 @@ export const tripSamples = {
   exportOperatorBookings: async () => ({ query: { travelFrom: '2090-01-01', paid: 'false' } }),
   exportOperatorPayments: async () => ({ query: { from: '2026-01-01' } }),
   exportBooks: async () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+  getReport: async () => ({ query: { from: '2026-01-01', to: '2026-12-31', by: 'source' } }),
+  exportReport: async () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
   getBookingRecord: bookingId,
   addCounterPayment: async (owner, world) => ({
     ...(await bookingId(owner, world)),

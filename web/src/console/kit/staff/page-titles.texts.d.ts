@@ -19,6 +19,7 @@ export declare const pageTitles: {
   readonly translate: string;
   readonly pictures: string;
   readonly transfers: string;
+  readonly reports: string;
   readonly reviews: string;
   readonly customers: string;
   readonly customer: string;

@@ -3,7 +3,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { Table, Td, Th } from '../../../ui/display/table.tsx';
 import { addAmounts, amountsText } from './money/amounts.ts';
 import { aheadTexts as texts } from './copy.ts';
-import { weekdayDay } from './day-names.ts';
+import { weekdayDay } from '../../kit/figures/day-names.ts';
 import { listOf } from './lists.ts';
 import { Panel } from './panel.tsx';
 

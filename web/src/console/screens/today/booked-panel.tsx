@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Table, Td, Th } from '../../../ui/display/table.tsx';
 import { bookedTexts as texts, bookingsText, moneyTexts } from './copy.ts';
-import { shortDay } from './day-names.ts';
+import { shortDay } from '../../kit/figures/day-names.ts';
 import { Panel } from './panel.tsx';
 import { ScaleNames } from './money/scale-names.tsx';
 

@@ -11,7 +11,7 @@ import { todayApi } from './api.ts';
 import { BelowPanel } from './below-panel.tsx';
 import { BookedPanel } from './booked-panel.tsx';
 import { todayTexts as texts } from './copy.ts';
-import { longDay } from './day-names.ts';
+import { longDay } from '../../kit/figures/day-names.ts';
 import { DeparturesPanel } from './departures-panel.tsx';
 import { MoneyPanel } from './money/money-panel.tsx';
 import { LeftPanel } from './left-panel.tsx';

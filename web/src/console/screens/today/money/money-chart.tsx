@@ -1,5 +1,5 @@
 import type { MoneySpan } from '@wayfarer/contract';
-import { monthName, shortDay } from '../day-names.ts';
+import { monthName, shortDay } from '../../../kit/figures/day-names.ts';
 import { shortAmount } from './amounts.ts';
 import { ScaleNames } from './scale-names.tsx';
 

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PERMISSIONS, type Report } from '@wayfarer/contract';
+import { expect, it } from 'vitest';
+import { fakeApi, ok } from '../../../test/fake-api.ts';
+import { ADA } from '../../../test/fake-identity.ts';
+import { renderInConsole } from '../../../test/render-in-console.tsx';
+import { StaffContext, type ConsoleStaff } from '../../kit/staff/staff.ts';
+import { ReportsScreen } from './reports-screen.tsx';
+
+const STAFF: ConsoleStaff = {
+  name: 'Nadia Rahman',
+  photoUrl: null,
+  role: 'owner',
+  permissions: [...PERMISSIONS],
+  refundLimit: null,
+  agency: 'Harbor Journeys',
+  live: false,
+  mails: 'outbox',
+  menu: [],
+};
+const figures = {
+  bookings: 3,
+  people: 8,
+  canceled: 1,
+  sales: 120_000,
+  fees: 2000,
+  received: 90_000,
+  returned: 15_000,
+};
+const NOTHING = {
+  bookings: 0,
+  people: 0,
+  canceled: 0,
+  sales: 0,
+  fees: 0,
+  received: 0,
+  returned: 0,
+};
+const REPORT: Report = {
+  timeZone: 'America/New_York',
+  currencies: [
+    {
+      currency: 'usd',
+      total: figures,
+      rows: [
+        { key: '2027-02', name: '', ...NOTHING },
+        { key: '2027-03', name: '', ...figures },
+      ],
+      left: 2,
+    },
+  ],
+};
+
+function open(path: string, report: Report = REPORT) {
+  const api = fakeApi({ 'GET /operator/reports': ok(report) });
+  renderInConsole(
+    <StaffContext value={STAFF}>
+      <ReportsScreen />
+    </StaffContext>,
+    { api, path, person: ADA },
+  );
+  return { api, person: userEvent.setup() };
+}
+
+it('shows each group, their sum and how the figures count', async () => {
+  open('/admin/reports?from=2027-02-01&to=2027-03-31');
+  const table = await screen.findByRole('table', { name: 'The report in USD' });
+  const row = within(table).getByRole('row', { name: /^Mar 2027/ });
+  expect(row).toHaveTextContent('Mar 2027381$1,200.00$20.00$900.00$150.00$750.00');
+  expect(within(table).getByRole('row', { name: /^Total/ })).toHaveTextContent('$750.00');
+  expect(
+    screen.getByRole('img', { name: /^Sales as bars\. Highest: Mar 2027, \$1,200/ }),
+  ).toBeVisible();
+  expect(screen.getByText(/^A sale counts on the day on which the trip was booked/)).toBeVisible();
+  expect(screen.getByText('2 more groups are in the total and in the export.')).toBeVisible();
+});
+
+it('asks for other groups and days', async () => {
+  const { api, person } = open('/admin/reports?from=2027-02-01&to=2027-03-31');
+  await screen.findByRole('table');
+  await person.click(screen.getByRole('radio', { name: 'Source' }));
+  await person.click(screen.getByRole('radio', { name: 'By travel day' }));
+  await waitFor(() =>
+    expect(api.callsOf('GET /operator/reports').at(-1)?.query).toMatchObject({
+      from: '2027-02-01',
+      by: 'source',
+      day: 'travel',
+    }),
+  );
+  expect(screen.getByText(/^A sale counts on the first day of the trip/)).toBeVisible();
+});
+
+it('says when there is nothing, and when the days are no period', async () => {
+  open('/admin/reports', { timeZone: 'Etc/UTC', currencies: [] });
+  expect(await screen.findByText('Nothing in this period')).toBeVisible();
+});
+
+it('asks nothing for days that are no period', () => {
+  const { api } = open('/admin/reports?from=2027-02-01&to=2027-01-31');
+  expect(screen.getByText(/^Choose a first day/)).toBeVisible();
+  expect(api.callsOf('GET /operator/reports')).toEqual([]);
+});
