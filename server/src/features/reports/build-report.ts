@@ -38,7 +38,8 @@ export function buildReport(
     const own = found.filter((row) => row.currency === currency);
     const empty = by === 'month' ? spans.map(({ name }) => rowOf(name, '')) : [];
     const rows = grouped(by, own, empty);
-    const total = rows.reduce<ReportFigures>((sum, row) => add({ ...sum }, row), NOTHING);
+    const total = { ...NOTHING };
+    for (const row of rows) add(total, row);
     return { currency, total, rows: by === 'month' ? rows : rows.toSorted(bySales) };
   });
 }

@@ -20,8 +20,9 @@ export async function getReport(context: UserContext, asked: Asked): Promise<Rep
   const { currencies, timeZone } = await readReport(context, asked);
   return {
     timeZone,
-    currencies: currencies.map(({ rows, ...of }) => ({
-      ...of,
+    currencies: currencies.map(({ currency, rows, total }) => ({
+      currency,
+      total,
       rows: rows.slice(0, REPORT_GROUPS_MAX),
       left: Math.max(0, rows.length - REPORT_GROUPS_MAX),
     })),

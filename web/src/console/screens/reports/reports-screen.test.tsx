@@ -52,15 +52,15 @@ const REPORT: Report = {
   ],
 };
 
-function open(path: string, report: Report = REPORT) {
-  const api = fakeApi({ 'GET /operator/reports': ok(report) });
+function open(at: string, report: Report = REPORT) {
+  const fake = fakeApi({ 'GET /operator/reports': () => ok(report) });
   renderInConsole(
     <StaffContext value={STAFF}>
       <ReportsScreen />
     </StaffContext>,
-    { api, path, person: ADA },
+    { api: fake.api, user: ADA, at },
   );
-  return { api, person: userEvent.setup() };
+  return { fake, person: userEvent.setup() };
 }
 
 it('shows each group, their sum and how the figures count', async () => {
@@ -77,12 +77,12 @@ it('shows each group, their sum and how the figures count', async () => {
 });
 
 it('asks for other groups and days', async () => {
-  const { api, person } = open('/admin/reports?from=2027-02-01&to=2027-03-31');
+  const { fake, person } = open('/admin/reports?from=2027-02-01&to=2027-03-31');
   await screen.findByRole('table');
   await person.click(screen.getByRole('radio', { name: 'Source' }));
   await person.click(screen.getByRole('radio', { name: 'By travel day' }));
   await waitFor(() =>
-    expect(api.callsOf('GET /operator/reports').at(-1)?.query).toMatchObject({
+    expect(fake.callsOf('GET').at(-1)?.query).toMatchObject({
       from: '2027-02-01',
       by: 'source',
       day: 'travel',
@@ -97,7 +97,7 @@ it('says when there is nothing, and when the days are no period', async () => {
 });
 
 it('asks nothing for days that are no period', () => {
-  const { api } = open('/admin/reports?from=2027-02-01&to=2027-01-31');
+  const { fake } = open('/admin/reports?from=2027-02-01&to=2027-01-31');
   expect(screen.getByText(/^Choose a first day/)).toBeVisible();
-  expect(api.callsOf('GET /operator/reports')).toEqual([]);
+  expect(fake.callsOf('GET')).toEqual([]);
 });

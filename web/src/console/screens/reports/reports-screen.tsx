@@ -44,7 +44,10 @@ function Choices({ address, asked, today }: { address: Address; asked: Asked; to
       <StateChips
         label={texts.period}
         value={PERIODS.find((name) => periods[name].from === from && periods[name].to === to)}
-        onChange={(name) => name !== undefined && address.change(periods[name])}
+        onChange={(chosen) => {
+          const name = PERIODS.find((one) => one === chosen);
+          if (name !== undefined) address.change(periods[name]);
+        }}
         chips={PERIODS.map((name) => ({ value: name, label: texts.periods[name] }))}
       />
       <div className="flex max-w-full flex-wrap items-center gap-3">
