@@ -1,4 +1,4 @@
-import { Gift, Landmark, TicketPercent } from 'lucide';
+import { ChartColumn, Gift, Landmark, TicketPercent } from 'lucide';
 import type { ConsolePage } from './kit/staff/console-page.ts';
 import { pageTitles as titles } from './kit/staff/page-titles.texts.js';
 
@@ -31,5 +31,12 @@ export const moneyPages: readonly ConsolePage[] = [
     title: titles.gift,
     screen: async () => (await import('./screens/gifts/gift-screen.tsx')).GiftScreen,
     permission: 'money.counter',
+  },
+  {
+    path: 'reports',
+    title: titles.reports,
+    screen: async () => (await import('./screens/reports/reports-screen.tsx')).ReportsScreen,
+    permission: 'money.read',
+    menu: { section: 'money', icon: ChartColumn, key: 'o' },
   },
 ];

@@ -1,7 +1,6 @@
 import {
   BaggageClaim,
   CalendarDays,
-  ChartColumn,
   Images,
   Inbox,
   ListChecks,
@@ -159,21 +158,7 @@ export const consolePages: readonly ConsolePage[] = [
     permission: 'spots.moderate',
     menu: { section: 'catalog', icon: Images, key: 'f' },
   },
-  {
-    path: 'transfers',
-    title: titles.transfers,
-    screen: async () => (await import('./screens/transfers/transfers-screen.tsx')).TransfersScreen,
-    permission: 'money.counter',
-    menu: { section: 'money', icon: Landmark, key: 'm' },
-  },
   ...moneyPages,
-  {
-    path: 'reports',
-    title: titles.reports,
-    screen: async () => (await import('./screens/reports/reports-screen.tsx')).ReportsScreen,
-    permission: 'money.read',
-    menu: { section: 'money', icon: ChartColumn, key: 'o' },
-  },
   {
     path: 'reviews',
     title: titles.reviews,
