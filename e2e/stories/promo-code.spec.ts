@@ -36,7 +36,7 @@ test('a traveler books with a code, removes and adds it where they pay, and pays
   await haveAgency(page, owner);
   await haveAccount(page, traveler);
   const { _id: id } = await demoSpot(page);
-  await page.goto(`/login?from=${encodeURIComponent(`/booking/${id}`)}`);
+  await page.goto(`/login?from=${encodeURIComponent(`/booking?spot=${id}`)}`);
   const console = `/login?from=${encodeURIComponent('/admin/promo-codes')}`;
   const office = await openAsCompanion(browser, new URL(console, page.url()).href);
   await signIn(office.page, owner);
@@ -50,7 +50,7 @@ test('a traveler books with a code, removes and adds it where they pay, and pays
   await expect(page.getByText('Code Harbor 10', { exact: true }).first()).toBeVisible();
   await checkA11y(page);
   await page.getByRole('button', { name: 'Confirm booking' }).click();
-  await expect(page).not.toHaveURL(/\/booking\/[^s]/);
+  await expect(page).not.toHaveURL(/\/booking\?/);
   await page
     .getByRole('link', { name: /Pay Now/ })
     .first()

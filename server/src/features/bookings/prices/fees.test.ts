@@ -110,11 +110,17 @@ describe('fees', () => {
     expect(body).toMatchObject({ refund: { card: 0, counter: 56_000 }, kept: 800 });
   });
 
-  it('do not let the version before change a price that has them', async () => {
+  it('are read by the version before as a part of the total, which it cannot change', async () => {
     await setFees([LEVY]);
     const { _id: id } = await book({ travelDuration: 2 });
     const older = (columns: string) =>
       world.db.sql.query(`update bookings set ${columns} where id = $1`, [id]);
+    const { rows } = await world.db.sql.query<{ kind: string; total: number }>(
+      `select line ->> 'kind' as kind, total_minor::int as total
+       from bookings, jsonb_array_elements(price_lines) line where id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ kind: 'adult', total: 57_600 }]);
     await expect(
       older('duration_days = 1, total_minor = 28000, revision = revision + 1'),
     ).rejects.toThrow('the extras of booking');

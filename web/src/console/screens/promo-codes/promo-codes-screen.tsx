@@ -47,7 +47,7 @@ function Codes({ codes }: { codes: readonly PromoCode[] }) {
         </Button>
       }
     >
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="min-w-0">
           <StateChips
             label={texts.views}
