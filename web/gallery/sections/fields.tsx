@@ -3,6 +3,7 @@ import { Mail } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../../src/ui/display/icon.tsx';
 import { Checkbox } from '../../src/ui/form/checkbox.tsx';
+import { CodeField } from '../../src/ui/form/code-field.tsx';
 import { DigitsInput } from '../../src/ui/form/inputs/digits-input.tsx';
 import { EmailInput } from '../../src/ui/form/inputs/email-input.tsx';
 import { Field } from '../../src/ui/form/field.tsx';
@@ -71,6 +72,17 @@ function Travelers() {
   return <PartyField offer={offer} onChange={setParty} />;
 }
 
+/** Only HARBOR50 is valid. */
+function Code() {
+  const [code, setCode] = useState<string>();
+  const change = async (typed: string | null) => {
+    if (typed !== null && typed !== 'HARBOR50') return 'This code is not valid.';
+    setCode(typed ?? undefined);
+    return undefined;
+  };
+  return <CodeField code={code} onChange={change} />;
+}
+
 export function Fields() {
   return (
     <Section title="Fields">
@@ -136,6 +148,9 @@ export function Fields() {
         </Specimen>
         <Specimen name="PartyField" column>
           <Travelers />
+        </Specimen>
+        <Specimen name="CodeField" column>
+          <Code />
         </Specimen>
         <Specimen name="LinkToCopy" column>
           <LinkToCopy url="https://example.com/trip#k3y" texts={LINK} act="copy" />
