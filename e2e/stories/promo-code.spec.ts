@@ -30,8 +30,10 @@ async function applyCode(page: Page, code: string): Promise<void> {
 test('a traveler books with a code, removes and adds it where they pay, and pays', async ({
   browser,
   page,
+  watch,
 }) => {
   test.slow();
+  watch.expect(/status of 409.*quotes/);
   const [owner, traveler] = [someone('code-agency'), someone('code-traveler')];
   await haveAgency(page, owner);
   await haveAccount(page, traveler);
