@@ -1,15 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { BodyOf, PromoCode } from '@wayfarer/contract';
 import type { Caller } from './caller.ts';
 
 type Input = BodyOf<'createPromoCode'>;
 
-let made = 0;
-
 /** $50 off, without limits, under a code of its own. */
 export function aCode(change: Partial<Input> = {}): Input {
-  made += 1;
   return {
-    code: `CODE ${made}`,
+    code: `CODE ${randomUUID().slice(0, 8)}`,
     note: 'Newsletter, spring',
     percent: null,
     minor: 5000,
