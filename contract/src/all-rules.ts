@@ -35,6 +35,7 @@ export * from './rules/money/owed-back.ts';
 export * from './rules/money/prices/price-breakdown.ts';
 export * from './rules/money/prices/price-extras.ts';
 export * from './rules/money/prices/price-lines.ts';
+export * from './rules/money/prices/price-options.ts';
 export * from './rules/money/prices/price-move.ts';
 export * from './rules/money/prices/price-unit.ts';
 export * from './rules/money/transfers/transfer-day.ts';

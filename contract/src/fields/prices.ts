@@ -7,6 +7,7 @@ import {
   SEASONS_MAX,
 } from '../rules/money/prices/seasons.ts';
 import { FEE_LABEL_MAX, FEES_MAX } from '../rules/money/prices/price-extras.ts';
+import { OPTION_QUANTITY_MAX, OPTIONS_MAX } from '../rules/money/prices/price-options.ts';
 import { BALANCE_DAYS_MAX, PLAN_PERCENT } from '../rules/money/prices/payment-plan.ts';
 import { formatSpan } from '../rules/trips/dates/travel-dates.ts';
 import { PARTY_LIMIT } from '../rules/trips/party.ts';
@@ -80,6 +81,24 @@ const Fee = z
     }),
   );
 
+/** Something that travelers can add: see `rules/money/prices/price-options.ts`. */
+const Option = z.object({
+  /** Chosen by the agency's client; bookings name the option by it. */
+  id: Id,
+  label: text(FEE_LABEL_MAX, 1),
+  per: z.enum(['person', 'booking', 'person_day']),
+  /** In minor units. */
+  minor: z.int().check(z.minimum(1)),
+  /** The highest quantity. */
+  max: whole(1, OPTION_QUANTITY_MAX),
+  taxRate: z.optional(Id),
+});
+
+/** The options that a traveler chooses; those that are left out aren't chosen. */
+export const ChosenOptions = z
+  .array(z.object({ id: Id, quantity: whole(1, OPTION_QUANTITY_MAX) }))
+  .check(z.maxLength(OPTIONS_MAX * 2));
+
 /** How a trip is paid for: see `rules/money/prices/payment-plan.ts`. */
 export const PaymentPlan = z
   .object({
@@ -115,6 +134,18 @@ const rules = z.object({
       z.maxLength(FEES_MAX),
       z.refine((fees) => new Set(fees.map(({ label }) => label)).size === fees.length, {
         error: 'must not contain the same name twice',
+      }),
+    ),
+  ),
+  /** What travelers can add to a trip. */
+  options: z.optional(
+    z.array(Option).check(
+      z.maxLength(OPTIONS_MAX),
+      z.refine((options) => new Set(options.map(({ label }) => label)).size === options.length, {
+        error: 'must not contain the same name twice',
+      }),
+      z.refine((options) => new Set(options.map(({ id }) => id)).size === options.length, {
+        error: 'must not contain the same id twice',
       }),
     ),
   ),
@@ -157,6 +188,8 @@ export const PriceLine = z.object({
   unit: z.number(),
   days: z.number(),
   amount: z.number(),
+  /** The id of an option. */
+  id: z.optional(z.string()),
   /** The name of a fee or an option, or the promo code. */
   label: z.optional(z.string()),
   /** Set if it can be paid only on arrival. */

@@ -10,7 +10,13 @@ import { LIST_PAGE, TEXT_LIMITS } from '../../options/limits.ts';
 import { ATTENDANCES, TOLD_LIMITS } from '../../options/trips/trips.ts';
 import { PartyInput, Travelers } from '../../fields/party.ts';
 import { CancellationTerms, MovedTerms } from '../../fields/policies.ts';
-import { BookedPriceRules, PriceLine, PromoTerms, TypedCode } from '../../fields/prices.ts';
+import {
+  BookedPriceRules,
+  PriceLine,
+  PromoTerms,
+  TypedCode,
+  ChosenOptions,
+} from '../../fields/prices.ts';
 import { Translations } from '../../fields/translations.ts';
 import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/dates/travel-dates.ts';
 import { TRIP_REFUSALS } from '../../fields/problem.ts';
@@ -133,6 +139,8 @@ export const BookingInput = z.object({
   total: z.optional(z.int()),
   /** A promo code, with spaces and in any case. */
   code: z.optional(TypedCode),
+  /** Optional extras of the destination (`prices.options`). */
+  options: z.optional(ChosenOptions),
   /** For the agency, such as a diet; companions never see it. */
   wishes: z.optional(text(TEXT_LIMITS.wishes)),
   /** For the voucher; one name per line. */
@@ -156,6 +164,8 @@ export const BookingChange = z.object({
   total: z.optional(z.int()),
   /** Another promo code, or null to remove it. The trip keeps its code if this is left out. */
   code: z.optional(z.nullable(TypedCode)),
+  /** All options that the trip is to have. It keeps its own if this is left out, even those that are no longer offered. */
+  options: z.optional(ChosenOptions),
 });
 export type BookingChange = z.input<typeof BookingChange>;
 

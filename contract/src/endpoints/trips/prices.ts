@@ -3,7 +3,13 @@ import * as calls from '../../calls/trips/prices.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { StartTime } from '../../fields/availability.ts';
 import { PartyInput, Travelers } from '../../fields/party.ts';
-import { PriceLine, PriceRules, PromoTerms, TypedCode } from '../../fields/prices.ts';
+import {
+  PriceLine,
+  PriceRules,
+  PromoTerms,
+  TypedCode,
+  ChosenOptions,
+} from '../../fields/prices.ts';
 import { Id, IdParams } from '../../fields/text.ts';
 import { TRIP_REFUSALS } from '../../fields/problem.ts';
 import { Breakdown, travelDate, travelDuration } from './bookings.ts';
@@ -31,6 +37,8 @@ export const createQuote = endpoint(calls.createQuote, {
     travellers: z.optional(PartyInput),
     /** A promo code, with spaces and in any case; it isn't used up. */
     code: z.optional(TypedCode),
+    /** Optional extras of the destination (`prices.options`). */
+    options: z.optional(ChosenOptions),
   }),
   response: Quote,
   errors: ['spot_unknown', 'code_not_valid', ...TRIP_REFUSALS],

@@ -103,7 +103,13 @@ async function change(
   const extent = { travelDate, days, party };
   const updatedAt = context.clock.now();
   const code = await codeAfterChange(tx, before, { ...sale, typed: input.code });
-  const price = await priceChange(context, tx, before, { extent, promo: code.promo, sale });
+  const { options } = input;
+  const price = await priceChange(context, tx, before, {
+    extent,
+    options,
+    promo: code.promo,
+    sale,
+  });
   const now = localNow(updatedAt, zoneOfTrip(before));
   const limits = await findLimits(tx, before.offerId);
   const startTime = await startAfterChange(tx, limits, before, { ...input, now });

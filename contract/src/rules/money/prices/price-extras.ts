@@ -1,6 +1,7 @@
 import type { Party } from '../../trips/party.ts';
 import { minorStep } from '../amounts/currency.ts';
 import { ceilPercent, ceilStep, floorPercent, floorStep } from '../amounts/rounding.ts';
+import { type ChosenOption, optionLines, type PriceOption } from './price-options.ts';
 import { type PriceLine, sumOfLines } from './price-lines.ts';
 
 export const FEES_MAX = 10;
@@ -38,6 +39,14 @@ export interface PriceExtras {
   promo?: PromoTerms | undefined;
 }
 
+interface Extras {
+  fees?: readonly Fee[] | undefined;
+  promo?: PromoTerms | undefined;
+  options?: readonly PriceOption[] | undefined;
+  /** The options that the traveler chose. */
+  chosen?: readonly ChosenOption[] | undefined;
+}
+
 type Extent = { currency: string; days: number; party: Party };
 
 /**
@@ -47,12 +56,13 @@ type Extent = { currency: string; days: number; party: Party };
 export function extraLines(
   base: readonly PriceLine[],
   trip: Extent,
-  { fees = [], promo }: { fees?: readonly Fee[] | undefined; promo?: PromoTerms | undefined },
+  { chosen = [], fees = [], options = [], promo }: Extras,
 ): PriceLine[] {
   const price = sumOfLines(base);
   const off = promo === undefined ? [] : promoLine(price, trip.currency, promo);
-  const reduced = price + sumOfLines(off);
-  return [...off, ...fees.flatMap((fee) => feeLine(fee, reduced, trip))];
+  const added = optionLines(options, chosen, trip);
+  const reduced = price + sumOfLines(off) + sumOfLines(added);
+  return [...off, ...added, ...fees.flatMap((fee) => feeLine(fee, reduced, trip))];
 }
 
 /** Rounded up, but leaves at least the smallest payable amount of the price. */

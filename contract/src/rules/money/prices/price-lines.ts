@@ -13,6 +13,8 @@ export interface PriceLine {
   unit: number;
   days: number;
   amount: number;
+  /** The id of an option. */
+  id?: string | undefined;
   /** The name of a fee or an option, or the promo code. */
   label?: string | undefined;
   /** Set for fees that can be paid only on arrival, never by card. */

@@ -5,6 +5,7 @@ import { minorStep } from '../amounts/currency.ts';
 import { ceilPercent, floorPercent } from '../amounts/rounding.ts';
 import type { PaymentPlan } from './payment-plan.ts';
 import { extraLines, type Fee, type PromoTerms } from './price-extras.ts';
+import type { ChosenOption, PriceOption } from './price-options.ts';
 import { type PriceLine, type PriceLineKind, sumOfLines } from './price-lines.ts';
 
 /** How a destination's cost per day becomes the price of a party. */
@@ -31,6 +32,8 @@ export interface PriceRules {
   plan?: PaymentPlan | undefined;
   /** Added to every price, in this order. */
   fees?: Fee[] | undefined;
+  /** What travelers can add, in this order. */
+  options?: PriceOption[] | undefined;
 }
 
 /** Part of the year with its own cost per day: either `percent` of the usual one, or `cost` in minor units. */
@@ -79,11 +82,16 @@ export interface PricedTrip {
 
 /**
  * The price of a trip for a party (spec §5: one adult pays the cost per day times the days). Prices of children and
- * infants are rounded down, and discounts up, to payable amounts. Then come the promo code and the fees.
+ * infants are rounded down, and discounts up, to payable amounts. Then come the promo code, the chosen options and the fees.
  */
-export function tripPrice(trip: PricedTrip, rules: PriceRules, promo?: PromoTerms): TripPrice {
+export function tripPrice(
+  trip: PricedTrip,
+  { fees, options, ...rules }: PriceRules,
+  promo?: PromoTerms,
+  chosen: readonly ChosenOption[] = [],
+): TripPrice {
   const base = baseLines(trip, rules);
-  const lines = [...base, ...extraLines(base, trip, { fees: rules.fees, promo })];
+  const lines = [...base, ...extraLines(base, trip, { fees, options, chosen, promo })];
   return { lines, total: sumOfLines(lines) };
 }
 
@@ -101,15 +109,18 @@ export interface PartyOffer {
   prices: PriceRules;
   /** The promo code that the party uses. */
   promo?: PromoTerms | undefined;
+  /** The options that the party chooses. */
+  options?: readonly ChosenOption[] | undefined;
 }
 
 /** The price of a trip that isn't booked yet; null if the cost text isn't in the site's currency. */
 export function offerPrice(
-  { costPerDay, currency, party, prices, promo }: PartyOffer,
+  { costPerDay, currency, options, party, prices, promo }: PartyOffer,
   days: number,
 ): TripPrice | null {
   const cost = parseCost(costPerDay, currency);
-  return cost.ok ? tripPrice({ perDay: cost.minor, days, party, currency }, prices, promo) : null;
+  if (!cost.ok) return null;
+  return tripPrice({ perDay: cost.minor, days, party, currency }, prices, promo, options);
 }
 
 /** One traveler's price per day, in minor units. */

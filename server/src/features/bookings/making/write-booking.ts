@@ -32,6 +32,7 @@ import { assertCodeFits, findUsableCode, termsOfCode, useCode } from '../../prom
 import { findPolicyOfSpot } from '../../policies/index.ts';
 import { findDetails, findPrices } from '../../spots/index.ts';
 import { agreePrice, refuseOtherTotal } from '../prices/agree-price.ts';
+import { chooseOptions } from '../prices/choose-options.ts';
 import { agreedPrice, chooseSpot, isCostOf } from '../policy.ts';
 import { refuseTooSoon } from '../refuse-travel-date.ts';
 import type { SaleSettings } from '../sale-settings.ts';
@@ -85,7 +86,8 @@ export async function writeBooking(
   const code =
     input.code === undefined ? null : await findUsableCode(tx, input.code, sale.agencyToday);
   const promo = code === null ? undefined : termsOfCode(code);
-  const agreed = { charge, plan: sale.plan, promo, today, revision: 1 };
+  const options = chooseOptions(prices, input.options, party);
+  const agreed = { charge, options, plan: sale.plan, promo, today, revision: 1 };
   const price = agreePrice(trip, prices, agreed);
   const terms = await findPolicyOfSpot(tx, spot.id);
   const clock = by.kind === 'traveller' ? { clock: localClock(now, timeZone) } : {};

@@ -1,6 +1,7 @@
 import {
   agreedTotal,
   agreePlan,
+  chosenOptions,
   costText,
   exceedsCardLimit,
   hasSeasons,
@@ -17,6 +18,7 @@ import {
   type AgreedPlan,
   type CalendarDay,
   type ChargeMode,
+  type ChosenOption,
   type Party,
   type PaymentPlan,
   type PricedTrip,
@@ -68,11 +70,11 @@ export function priceTrip(
   trip: DatedTrip,
   rules: PriceRules,
   terms: PaymentTerms,
-  promo?: PromoTerms,
+  { options, promo }: Pick<AgreedTerms, 'options' | 'promo'> = {},
 ): TripPrice & { perDay: number; plan: AgreedPlan | undefined } {
   refuseParty(trip.party, rules);
   const perDay = perDayOn(rules, trip, trip.day);
-  const price = tripPrice({ ...trip, perDay }, rules, promo);
+  const price = tripPrice({ ...trip, perDay }, rules, promo, options);
   const total = { ...trip, total: price.total, ...ownParts(price.lines) };
   const plan = planOf(total, rules, terms);
   refuseTooDear({ ...total, plan }, terms.charge);
@@ -92,12 +94,14 @@ function planOf(
 export interface AgreedTerms extends PaymentTerms {
   revision: number;
   promo?: PromoTerms | undefined;
+  /** The options that the traveler chose. */
+  options?: readonly ChosenOption[] | undefined;
 }
 
 /** Like `priceTrip`, as columns of the booking. */
 export function agreePrice(trip: DatedTrip, rules: PriceRules, terms: AgreedTerms): PriceColumns {
   const { promo, revision } = terms;
-  const { lines, perDay: cost, plan: agreed, total } = priceTrip(trip, rules, terms, promo);
+  const { lines, perDay: cost, plan: agreed, total } = priceTrip(trip, rules, terms, terms);
   const { plan: ownPlan, ...priced } = rules;
   const plan = ownPlan ?? terms.plan;
   const paid = { plan, first: agreed?.first ?? null, balanceDueOn: agreed?.balanceDueOn ?? null };
@@ -124,11 +128,17 @@ export function agreePrice(trip: DatedTrip, rules: PriceRules, terms: AgreedTerm
 export function repricedBooking(
   before: BookingRow,
   { days, party, travelDate: day }: TripExtent,
-  terms: Omit<PaymentTerms, 'plan'> & { isPaid: boolean; promo: PromoTerms | undefined },
+  terms: Omit<PaymentTerms, 'plan'> & {
+    isPaid: boolean;
+    promo: PromoTerms | undefined;
+    /** Left out: those that the booking has. */
+    options?: readonly ChosenOption[] | undefined;
+  },
 ): PriceColumns {
   const { cost, currency, first, plan, revision } = before;
-  const { rules } = agreedPrice(before);
-  const agreed = { ...terms, plan, revision: revision + 1 };
+  const { lines, rules } = agreedPrice(before);
+  const { options = chosenOptions(lines) } = terms;
+  const agreed = { ...terms, options, plan, revision: revision + 1 };
   const after = agreePrice({ cost, currency, day, days, party }, rules, agreed);
   if (!terms.isPaid || first === null || plan === null) return after;
   const total = payableBefore(agreedTotal({ ...before, ...after, durationDays: days }));

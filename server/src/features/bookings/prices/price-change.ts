@@ -1,4 +1,12 @@
-import { inclusionsOf, isWithinAgreed, type PromoTerms, type TripExtent } from '@wayfarer/contract';
+import {
+  type ChosenOption,
+  inclusionsOf,
+  isWithinAgreed,
+  isWithinOptions,
+  type PromoTerms,
+  type TripExtent,
+  withKeptOptions,
+} from '@wayfarer/contract';
 import type { AppContext } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { localDay } from '../../../lib/local-time.ts';
@@ -11,6 +19,7 @@ import { agreedPrice } from '../policy.ts';
 import type { SaleSettings } from '../sale-settings.ts';
 import { lockSpotForShare } from '../store/booked-spots.ts';
 import { agreePrice, repricedBooking } from './agree-price.ts';
+import { chooseOptions, optionsOf } from './choose-options.ts';
 
 /**
  * The price columns of a changed, unpaid booking. A smaller trip keeps the agreed price; any other change gets the
@@ -22,20 +31,29 @@ export async function priceChange(
   before: BookingRow,
   {
     extent,
+    options: wanted,
     promo,
     sale,
-  }: { extent: TripExtent; promo: PromoTerms | undefined; sale: SaleSettings },
+  }: {
+    extent: TripExtent;
+    /** The options after the change; left out, the booking keeps its own. */
+    options: readonly ChosenOption[] | undefined;
+    promo: PromoTerms | undefined;
+    sale: SaleSettings;
+  },
 ): Promise<Partial<BookingRow>> {
   const today = localDay(clock.now(), zoneOfTrip(before));
   const terms = { charge: config.charge, today };
   const { days, party, travelDate } = extent;
   const { durationDays, travelDate: day } = before;
   const agreed = { travelDate: day, days: durationDays, party: agreedPrice(before).party };
-  if (isWithinAgreed(agreed, extent)) {
+  const own = optionsOf(before);
+  const isSmaller = wanted === undefined || isWithinOptions(own.chosen, wanted);
+  if (isSmaller && isWithinAgreed(agreed, extent)) {
     return {
       travelDate,
       durationDays: days,
-      ...repricedBooking(before, extent, { ...terms, isPaid: false, promo }),
+      ...repricedBooking(before, extent, { ...terms, isPaid: false, promo, options: wanted }),
     };
   }
   const [spot] = await lockSpotForShare(tx, before.offerId ?? before.spotId ?? '');
@@ -45,7 +63,9 @@ export async function priceChange(
     throw new ProblemError('spot_unknown', text);
   }
   const { cost, currency } = spot;
-  const { prices } = await findPrices(tx, spot.id);
+  const { prices: offered } = await findPrices(tx, spot.id);
+  const prices = withKeptOptions(offered, own.rules, own.chosen);
+  const options = wanted === undefined ? own.chosen : chooseOptions(prices, wanted, party);
   const policy = await findPolicyOfSpot(tx, spot.id);
   const { details } = await findDetails(tx, spot.id);
   return {
@@ -56,6 +76,7 @@ export async function priceChange(
       ...terms,
       plan: sale.plan,
       promo,
+      options,
       revision: before.revision + 1,
     }),
     policyId: policy?.id ?? null,

@@ -15,6 +15,7 @@ import { assertRoom } from '../../places/index.ts';
 import { assertCodeFits, findUsableCode, termsOfCode } from '../../promo-codes/index.ts';
 import { findDetails, findPrices, findSpot } from '../../spots/index.ts';
 import { priceTrip } from './agree-price.ts';
+import { chooseOptions } from './choose-options.ts';
 import { refuseTooSoon } from '../refuse-travel-date.ts';
 import { readSaleSettings } from '../sale-settings.ts';
 
@@ -26,6 +27,7 @@ export async function quoteTrip(
   context: AppContext,
   {
     code: typed,
+    options: wanted,
     spotId,
     startTime,
     travelDate,
@@ -45,14 +47,17 @@ export async function quoteTrip(
   const { prices } = await findPrices(db.orm, spotId);
   const trip = { cost, currency, day: travelDate, days, party };
   const now = localNow(at, zone);
-  const wanted = { day: travelDate, startTime, days, people: placesOf(party) };
+  const place = { day: travelDate, startTime, days, people: placesOf(party) };
   const calendar = { at, ...now, first: firstTravelDay(now.today, leadDays) };
-  await assertRoom(db.orm, { offerId: spotId, ...wanted, ...calendar });
+  await assertRoom(db.orm, { offerId: spotId, ...place, ...calendar });
   const sale = await readSaleSettings(context);
   const terms = { charge: config.charge, plan: sale.plan, today: now.today };
   const code = typed === undefined ? null : await findUsableCode(db.orm, typed, sale.agencyToday);
   const promo = code === null ? undefined : termsOfCode(code);
-  const { lines, plan, total } = priceTrip(trip, prices, terms, promo);
+  const { lines, plan, total } = priceTrip(trip, prices, terms, {
+    promo,
+    options: chooseOptions(prices, wanted, party),
+  });
   if (code !== null) assertCodeFits(code, { offerId: spotId, travelDate, currency, lines });
   return {
     spotId,

@@ -11,6 +11,9 @@ import {
   tripForm,
   type TripOffer,
   type TripValues,
+  type ChosenOption,
+  chosenOptions,
+  isWithinOptions,
 } from '@wayfarer/contract';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -26,6 +29,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
+import { OptionsField } from '../../../ui/form/options-field.tsx';
 import { PartyField } from '../../../ui/form/party-field.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/schema-form.ts';
 import { bookingsApi } from '../api.ts';
@@ -64,7 +68,7 @@ function useUpdate(id: string) {
   /** Resolves to true if the change was saved. */
   async function save(
     { startTime, travelDate, travelDuration }: TripValues,
-    more: Pick<BookingChange, 'total' | 'travellers'>,
+    more: Pick<BookingChange, 'options' | 'total' | 'travellers'>,
   ): Promise<boolean> {
     setProblem('');
     const time = startTime !== '' && { startTime };
@@ -90,9 +94,10 @@ interface TripFieldsProps {
   limited: boolean;
   offer: TripOffer;
   onParty: (party: Party) => void;
+  onOptions: (options: ChosenOption[]) => void;
 }
 
-function TripFields({ booking, leadDays, limited, offer, onParty }: TripFieldsProps) {
+function TripFields({ booking, leadDays, limited, offer, onParty, onOptions }: TripFieldsProps) {
   const { policy, spotId, timeZone, travelSeason } = booking;
   return (
     <fieldset className="min-w-0">
@@ -110,6 +115,7 @@ function TripFields({ booking, leadDays, limited, offer, onParty }: TripFieldsPr
         <div className="flex flex-col gap-5">
           <DurationField offer={offer} />
           <PartyField offer={offer} onChange={onParty} />
+          <OptionsField offer={offer} onChange={onOptions} />
           <TripDates timeZone={timeZone} usualTerms={policy === undefined} />
           {policy && <p className="text-sm text-muted">{sentencesOf(policy).join(' ')}</p>}
         </div>
@@ -124,7 +130,9 @@ export function UpdateForm({ booking }: { booking: Booking }) {
   const isCurrentRoute = useIsCurrentRoute();
   const { problem, save } = useUpdate(booking._id);
   const [party, setParty] = useState(booking.travellers);
-  const agreed = useTripOffer(booking.travelCost, party, { ...booking, isBooked: true });
+  const own = chosenOptions(booking.priceLines);
+  const [options, setOptions] = useState(own);
+  const agreed = useTripOffer(booking.travelCost, party, { ...booking, options, isBooked: true });
   const { leadDays, limited } = useDayLimits(booking);
   const form = useSchemaForm(
     ({ travelDate: day }) =>
@@ -142,15 +150,22 @@ export function UpdateForm({ booking }: { booking: Booking }) {
     control: form.control,
     name: ['travelDate', 'travelDuration'],
   });
-  const { by, offer } = useChangedOffer(booking, { travelDate, travelDuration: days, party });
+  const { by, offer } = useChangedOffer(booking, {
+    travelDate,
+    travelDuration: days,
+    party,
+    options,
+  });
   const price = priceOffer(offer, clampDays(Number(days)));
   const isNewParty = !isSameParty(party, booking.travellers);
+  const isNewOptions = !isWithinOptions(own, options) || !isWithinOptions(options, own);
 
   async function send(values: TripValues) {
     const total = price?.breakdown.total;
-    const isPriced = by !== 'gone' && (by !== 'agreed' || isNewParty);
+    const isPriced = by !== 'gone' && (by !== 'agreed' || isNewParty || isNewOptions);
     const more = {
       ...(isNewParty && { travellers: party }),
+      ...(isNewOptions && { options }),
       ...(isPriced && total !== undefined && { total }),
     };
     if (!(await save(values, more))) return;
@@ -163,7 +178,11 @@ export function UpdateForm({ booking }: { booking: Booking }) {
       of={{ form, send }}
       className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
     >
-      <TripFields {...{ booking, leadDays, limited, offer }} onParty={setParty} />
+      <TripFields
+        {...{ booking, leadDays, limited, offer }}
+        onParty={setParty}
+        onOptions={setOptions}
+      />
       <div className="lg:sticky lg:top-24 lg:row-span-2">
         <UpdateSummary booking={booking} offer={offer} days={days} isToday={by === 'today'} />
       </div>

@@ -1,11 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import {
   type Booking,
+  type ChosenOption,
+  chosenOptions,
   isWithinAgreed,
+  isWithinOptions,
   offerOn,
   type Party,
+  pricesOf,
   type TripOffer,
   type TripValues,
+  withKeptOptions,
 } from '@wayfarer/contract';
 import { bookingsApi } from '../api.ts';
 import { useTripOffer } from '../form/use-trip-offer.ts';
@@ -33,18 +38,25 @@ export function useDayLimits(booking: Pick<Booking, 'spotId'>) {
   return { leadDays: data?.details?.leadDays ?? 0, limited: data?.limited === true };
 }
 
+interface Change extends Omit<TripValues, 'startTime'> {
+  party: Party;
+  options: readonly ChosenOption[];
+}
+
 /** The price of the changed trip, as far as it is known. */
 export function useChangedOffer(
   booking: Booking,
-  { party, travelDate, travelDuration }: Omit<TripValues, 'startTime'> & { party: Party },
+  { options, party, travelDate, travelDuration }: Change,
 ): ChangedOffer {
   const { spotId } = booking;
   const { data: spot, isError } = useOffered(booking);
-  const booked = { ...booking, isBooked: true };
+  const own = chosenOptions(booking.priceLines);
+  const booked = { ...booking, options, isBooked: true };
   const agreed = offerOn(useTripOffer(booking.travelCost, party, booked), travelDate);
   const now = useTripOffer(spot?.average_cost ?? booking.travelCost, party, {
-    prices: spot?.prices,
+    prices: withKeptOptions(pricesOf(spot ?? {}), booking.prices, own),
     promo: booking.promo,
+    options,
     timeZone: booking.timeZone,
   });
   const today = offerOn(now, travelDate);
@@ -53,7 +65,8 @@ export function useChangedOffer(
     days: booking.travelDuration,
     party: booking.travellers,
   };
-  if (isWithinAgreed(before, { travelDate, days: Number(travelDuration), party })) {
+  const isSmaller = isWithinOptions(own, options);
+  if (isSmaller && isWithinAgreed(before, { travelDate, days: Number(travelDuration), party })) {
     return { offer: agreed, by: 'agreed' };
   }
   if (spotId === null || isError) return { offer: agreed, by: 'gone' };

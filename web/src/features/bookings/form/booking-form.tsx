@@ -1,4 +1,5 @@
 import {
+  type ChosenOption,
   bookingForm,
   type BookingValues,
   clampDays,
@@ -25,6 +26,7 @@ import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/schema-form.ts';
+import { OptionsField } from '../../../ui/form/options-field.tsx';
 import { PartyField } from '../../../ui/form/party-field.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { bookingDraft } from './booking-draft.ts';
@@ -95,12 +97,14 @@ function TripPart({
   offer,
   hasPromise,
   onParty,
+  onOptions,
 }: {
   spot: Spot;
   /** True if the refund is stated next to the button. */
   hasPromise: boolean;
   offer: ReturnType<typeof useTripOffer>;
   onParty: (party: Party) => void;
+  onOptions: (options: ChosenOption[]) => void;
 }) {
   const usual = { ...offer, costPerDay: spot.average_cost };
   const seasonCost = (day: string) => seasonCostOn(usual, day);
@@ -117,6 +121,7 @@ function TripPart({
         <div className="flex flex-col gap-5">
           <DurationField offer={offer} />
           <PartyField offer={offer} onChange={onParty} />
+          <OptionsField offer={offer} onChange={onOptions} />
           <TripDates
             timeZone={spot.timeZone}
             usualTerms={!hasPromise && spot.policy === undefined}
@@ -142,7 +147,8 @@ function useDraftedForm(
   const { askPhone } = useSite();
   const [draft] = useState(() => bookingDraft(userEmail, offered._id, proposed, proposedParty));
   const [party, setParty] = useState(() => draft.restoreParty());
-  const usual = useTripOffer(spot.average_cost, party, { ...spot, promo });
+  const [options, setOptions] = useState<ChosenOption[]>([]);
+  const usual = useTripOffer(spot.average_cost, party, { ...spot, promo, options });
   const form = useSchemaForm(
     ({ travelDate: day }: BookingValues) =>
       bookingForm(
@@ -166,7 +172,7 @@ function useDraftedForm(
   }, [draft, form, typed, party]);
   const days = clampDays(Number(travelDuration));
   const offer = offerOn(usual, travelDate);
-  return { draft, form, offer, party, setParty, days, startTime, travelDate };
+  return { draft, form, offer, party, setParty, setOptions, days, startTime, travelDate };
 }
 
 /** The form for a trip to `offered`, opened with a proposed date and days. */
@@ -175,10 +181,10 @@ export function BookingForm(props: BookingFormProps) {
   const isCurrentRoute = useIsCurrentRoute();
   const { spot, problem, book } = useCreateBooking(props.offered);
   const { promo, change: changeCode } = useCode(spot);
-  const { days, draft, form, offer, party, setParty, startTime, travelDate } = useDraftedForm(
-    props,
-    { spot, promo },
-  );
+  const { days, draft, form, offer, party, startTime, travelDate, ...set } = useDraftedForm(props, {
+    spot,
+    promo,
+  });
   const [booked, setBooked] = useState(false);
   const price = priceOffer(offer, days);
   const day = travelDateFault(travelDate, todayAt(spot.timeZone)) === null ? travelDate : '';
@@ -209,7 +215,13 @@ export function BookingForm(props: BookingFormProps) {
       className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
     >
       <div className="flex min-w-0 flex-col gap-10">
-        <TripPart spot={spot} offer={offer} hasPromise={promise !== null} onParty={setParty} />
+        <TripPart
+          spot={spot}
+          offer={offer}
+          hasPromise={promise !== null}
+          onParty={set.setParty}
+          onOptions={set.setOptions}
+        />
         <Traveler party={party} />
         <Destination spot={spot} />
         <BookingTerms spot={spot} />

@@ -1,5 +1,6 @@
 import {
   type BookingValues,
+  chosenOptions,
   costOn,
   isExtra,
   type OfferedPrice,
@@ -78,6 +79,7 @@ export function useCreateBooking(offered: Spot) {
   async function book(values: BookingValues, { code, party, price }: Chosen): Promise<boolean> {
     setProblem(undefined);
     const total = price?.breakdown.total;
+    const options = chosenOptions(price?.lines ?? []);
     const isPlain = partySize(party) === 1 && !price?.lines.some(isExtra);
     const { data: trip, error } = await create({
       body: {
@@ -95,6 +97,7 @@ export function useCreateBooking(offered: Spot) {
         ...(partySize(party) > 1 && { travellers: party }),
         ...(!isPlain && { total }),
         ...(code !== undefined && { code }),
+        ...(options.length > 0 && { options }),
         ...(partySize(party) > 1 &&
           values.companionNames !== '' && { companionNames: values.companionNames }),
         ...(values.travelPhone !== '' && { travelPhone: values.travelPhone }),

@@ -1,4 +1,5 @@
 import {
+  type ChosenOption,
   type Party,
   type PriceRules,
   pricesOf,
@@ -19,6 +20,8 @@ export function useTripOffer(
     prices?: PriceRules | undefined;
     /** The promo code that was agreed or tried. */
     promo?: PromoTerms | undefined;
+    /** The options that the party chose. */
+    options?: readonly ChosenOption[] | undefined;
     timeZone?: string | null | undefined;
     isBooked?: boolean;
   },
@@ -27,5 +30,6 @@ export function useTripOffer(
   const today = useToday(of.timeZone);
   const sitePlan = of.isBooked ? null : plan;
   const prices = pricesOf(of);
-  return { costPerDay, charge, currency, party, prices, promo: of.promo, plan: sitePlan, today };
+  const { options, promo } = of;
+  return { costPerDay, charge, currency, party, prices, promo, options, plan: sitePlan, today };
 }

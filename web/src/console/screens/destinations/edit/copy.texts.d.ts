@@ -204,4 +204,14 @@ export declare const fieldTexts: {
   };
   readonly addFee: string;
   readonly removeFee: (name: string | number) => string;
+  readonly options: string;
+  readonly optionsText: string;
+  readonly newOption: string;
+  readonly addOption: string;
+  readonly optionMost: string;
+  readonly optionBases: {
+    readonly person: string;
+    readonly person_day: string;
+    readonly booking: string;
+  };
 };

@@ -4,6 +4,7 @@ import {
   EMPTY_SPOT,
   type Fee,
   type OperatorSpot,
+  type PriceOption,
   type PriceRules,
   type Season,
   type SpotDetails,
@@ -25,6 +26,7 @@ interface PriceFields {
   groups: { fromPeople: string; percentOff: string }[];
   seasons: SeasonFields[];
   fees: FeeFields[];
+  options: OptionFields[];
   /** The destination's own payment plan. */
   plan: TypedPlan;
 }
@@ -51,6 +53,29 @@ interface FeeFields {
   /** Not edited here. */
   taxRate?: string | undefined;
 }
+
+export const OPTION_BASES = ['person', 'person_day', 'booking'] as const;
+
+/** An optional extra. */
+interface OptionFields {
+  /** Named `key`, because the form adds an `id` of its own. */
+  key: string;
+  label: string;
+  per: (typeof OPTION_BASES)[number];
+  value: string;
+  max: string;
+  /** Not edited here. */
+  taxRate?: string | undefined;
+}
+
+export const newOption = (): OptionFields => ({
+  // `randomUUID` needs HTTPS, which a site on a local network may not have
+  key: [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('-'),
+  label: '',
+  per: 'person',
+  value: '',
+  max: '10',
+});
 
 export const NEW_FEE: FeeFields = { label: '', by: 'person', value: '', time: 'now' };
 
@@ -143,6 +168,18 @@ function feeFields(
   };
 }
 
+const optionFields = (
+  { id, label, max, minor, per, taxRate }: PriceOption,
+  currency: string,
+): OptionFields => ({
+  key: id,
+  label,
+  per,
+  value: costText(minor, currency),
+  max: String(max),
+  ...(taxRate !== undefined && { taxRate }),
+});
+
 function priceFields(rules: PriceRules, currency = ''): PriceFields {
   const { childBelow, childPercent, groups, infantBelow, infantPercent, maxParty, per } = rules;
   return {
@@ -158,6 +195,7 @@ function priceFields(rules: PriceRules, currency = ''): PriceFields {
     })),
     seasons: (rules.seasons ?? []).map((season) => seasonFields(season, currency)),
     fees: (rules.fees ?? []).map((fee) => feeFields(fee, currency)),
+    options: (rules.options ?? []).map((option) => optionFields(option, currency)),
     plan: typedPlan(rules.plan, currency),
   };
 }

@@ -4,6 +4,7 @@ import {
   sentCost,
   type Fee,
   type OperatorSpot,
+  type PriceOption,
   type PriceRules,
 } from '@wayfarer/contract';
 import { planOf } from '../../../kit/payment-plan/typed-plan.ts';
@@ -86,6 +87,22 @@ function feeBody(
   };
 }
 
+/** The body of an option; like a fee's. */
+function optionBody(
+  { key, label, max, per, taxRate, value }: Draft['prices']['options'][number],
+  currency: string,
+): PriceOption {
+  const read = readAmount(value, currency);
+  return {
+    id: key,
+    label,
+    per,
+    minor: read.ok ? read.minor : Number.NaN,
+    max: whole(max),
+    ...(taxRate !== undefined && { taxRate }),
+  };
+}
+
 export function pricesBody({ prices }: Draft, currency: string): PriceRules {
   const {
     childBelow,
@@ -95,6 +112,7 @@ export function pricesBody({ prices }: Draft, currency: string): PriceRules {
     infantBelow,
     infantPercent,
     maxParty,
+    options,
     per,
     seasons,
   } = prices;
@@ -114,6 +132,7 @@ export function pricesBody({ prices }: Draft, currency: string): PriceRules {
       seasons: seasons.map((season) => seasonBody(season, currency)),
     }),
     ...(fees.length > 0 && { fees: fees.map((fee) => feeBody(fee, currency)) }),
+    ...(options.length > 0 && { options: options.map((option) => optionBody(option, currency)) }),
     ...(plan !== null && { plan }),
   };
 }

@@ -9,6 +9,7 @@ import {
   PARTY_LIMIT,
   partyText,
   TEXT_LIMITS,
+  chosenOptions,
 } from '@wayfarer/contract';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -95,7 +96,14 @@ function useNewPrice(form: UseFormReturn<ChangeFields, unknown, ChangeValues>, b
   const { breakdown, prices, promo } = booking;
   const { currency, paid, total: before } = breakdown;
   const { travelDate, travelDuration, travellers: party } = read.data;
-  const agreed = { costPerDay: booking.travelCost, currency, party, prices, promo };
+  const agreed = {
+    costPerDay: booking.travelCost,
+    currency,
+    party,
+    prices,
+    promo,
+    options: chosenOptions(booking.priceLines),
+  };
   const offer = offerOn(agreed, travelDate);
   const price = offerPrice(offer, travelDuration);
   if (price === null) return null;

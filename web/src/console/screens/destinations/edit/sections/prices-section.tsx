@@ -10,6 +10,7 @@ import { fieldTexts as texts } from '../copy.ts';
 import { DigitsField } from './digits-field.tsx';
 import type { Draft } from '../draft.ts';
 import { FeesFields } from './fees-fields.tsx';
+import { OptionsFields } from './options-fields.tsx';
 import { Part } from './part.tsx';
 import { PlanFieldset } from './plan-fieldset.tsx';
 import { SeasonsFields } from './seasons-fields.tsx';
@@ -41,6 +42,7 @@ export function PricesSection() {
       <Groups />
       <SeasonsFields />
       <FeesFields />
+      <OptionsFields />
       <PlanFieldset />
     </Part>
   );

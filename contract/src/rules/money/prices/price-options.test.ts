@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { chosenOptions, mostOfOption, type PriceOption } from './price-options.ts';
+import { priceLineText } from './price-lines.ts';
+import { tripPrice, USUAL_PRICE_RULES } from './trip-price.ts';
+
+const trip = {
+  perDay: 10_000,
+  days: 3,
+  currency: 'usd',
+  party: { adults: 2, children: 1, infants: 1 },
+};
+const options: PriceOption[] = [
+  { id: 'transfer', label: 'Airport transfer', per: 'person', minor: 2500, max: 9 },
+  { id: 'single', label: 'Single room', per: 'booking', minor: 6000, max: 2 },
+  { id: 'gear', label: 'Snorkel set', per: 'person_day', minor: 800, max: 9 },
+];
+const share = { label: 'Service', per: 'booking', percent: 10, payAt: 'now' } as const;
+
+describe('optional extras', () => {
+  const chosen = [
+    { id: 'gear', quantity: 2 },
+    { id: 'transfer', quantity: 9 },
+    { id: 'unknown', quantity: 1 },
+  ];
+
+  it('are lines with the chosen quantities, for at most as many people as travel', () => {
+    const { lines, total } = tripPrice(trip, { ...USUAL_PRICE_RULES, options }, undefined, chosen);
+    const own = lines.filter(({ kind }) => kind === 'option');
+    expect(own.map((line) => [priceLineText(line, 'usd'), line.amount])).toEqual([
+      ['Airport transfer, 3 × $25', 7500],
+      ['Snorkel set, 2 × $8 × 3 days', 4800],
+    ]);
+    expect(total).toBe(90_000 + 7500 + 4800);
+    expect(chosenOptions(lines)).toEqual([
+      { id: 'transfer', quantity: 3 },
+      { id: 'gear', quantity: 2 },
+    ]);
+  });
+
+  it('come after a code, which does not reduce them, and before fees', () => {
+    const rules = { ...USUAL_PRICE_RULES, options, fees: [share] };
+    const promo = { code: 'HALF', percent: 50 };
+    const { lines } = tripPrice(trip, rules, promo, [{ id: 'single', quantity: 1 }]);
+    expect(lines.slice(-3).map(({ amount, kind }) => [kind, amount])).toEqual([
+      ['promo', -45_000],
+      ['option', 6000],
+      ['fee', 5100],
+    ]);
+  });
+
+  it('have a highest quantity', () => {
+    expect(options.map((option) => mostOfOption(option, trip.party))).toEqual([3, 2, 3]);
+  });
+});
