@@ -137,7 +137,7 @@ const rules = z.object({
       }),
     ),
   ),
-  /** What travelers can add to a trip. */
+  /** Extras that travelers can add to a trip. */
   options: z.optional(
     z.array(Option).check(
       z.maxLength(OPTIONS_MAX),

@@ -32,7 +32,7 @@ export interface PriceRules {
   plan?: PaymentPlan | undefined;
   /** Added to every price, in this order. */
   fees?: Fee[] | undefined;
-  /** What travelers can add, in this order. */
+  /** Extras that travelers can add, in this order. */
   options?: PriceOption[] | undefined;
 }
 

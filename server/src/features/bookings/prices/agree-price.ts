@@ -131,7 +131,7 @@ export function repricedBooking(
   terms: Omit<PaymentTerms, 'plan'> & {
     isPaid: boolean;
     promo: PromoTerms | undefined;
-    /** Left out: those that the booking has. */
+    /** By default, those that the booking has. */
     options?: readonly ChosenOption[] | undefined;
   },
 ): PriceColumns {
