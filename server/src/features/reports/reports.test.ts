@@ -113,11 +113,21 @@ it('counts booking days in the time zone of the agency, and fees as parts of sal
     late._id,
     new Date('2025-06-01T03:59:59Z'),
   ]);
+  const lines = [
+    { kind: 'promo', quantity: 1, unit: -500, days: 1, amount: -500 },
+    { kind: 'fee', quantity: 1, unit: 700, days: 1, amount: 700, label: 'Reef levy' },
+    { kind: 'fee', quantity: 2, unit: 150, days: 1, amount: 300, payAt: 'arrival', label: 'Tax' },
+  ];
+  await sql(
+    `update bookings set total_minor = 50500, revision = revision + 1, price_lines = '[]', price_rules = '{}',
+       price_extras = jsonb_build_object('revision', revision + 1, 'lines', $2::jsonb) where id = $1`,
+    [late._id, JSON.stringify(lines)],
+  );
   expect((await report('from=2025-06-01&to=2025-06-30')).all).toEqual([]);
   const { rows } = await report('from=2025-05-31&to=2025-06-30');
-  expect(rows.map(({ bookings, key }) => [key, bookings])).toEqual([
-    ['2025-05', 1],
-    ['2025-06', 0],
+  expect(rows.map(({ bookings, fees, key, sales }) => [key, bookings, sales, fees])).toEqual([
+    ['2025-05', 1, 50_500, 1000],
+    ['2025-06', 0, 0, 0],
   ]);
 });
 
