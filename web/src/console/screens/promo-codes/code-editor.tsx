@@ -8,7 +8,7 @@ import {
   type PromoCodeValues,
   typedAmount,
 } from '@wayfarer/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { usePublicConfig } from '../../../api/public-config.ts';
 import { errorDetail } from '../../../lib/error-text.ts';
@@ -124,13 +124,19 @@ function EndCode({ code }: { code: PromoCode }) {
   );
 }
 
-function Head({ code }: { code: PromoCode | undefined }) {
-  if (!code) return <h2 className="display text-h3">{texts.newCode}</h2>;
+/** Takes the focus if a person asked for the editor, which is far below the list on a phone. */
+function Head({ code, isAsked }: { code: PromoCode | undefined; isAsked: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAsked) heading.current?.focus();
+  }, [isAsked]);
+  const title = { ref: heading, tabIndex: -1, className: 'display text-h3 wrap-anywhere' };
+  if (!code) return <h2 {...title}>{texts.newCode}</h2>;
   const given = exactMoney(code.given, code.currency);
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
-        <h2 className="display text-h3 wrap-anywhere">{code.code}</h2>
+        <h2 {...title}>{code.code}</h2>
         <p className="text-sm text-muted">{texts.given({ used: code.used, given })}</p>
       </div>
       <CodeState state={code.state} />
@@ -141,9 +147,12 @@ function Head({ code }: { code: PromoCode | undefined }) {
 /** A promo code and its limits, or the form for a new one. */
 export function CodeEditor({
   code,
+  isAsked,
   onMade,
 }: {
   code: PromoCode | undefined;
+  /** True if a person chose the code, or to make one. */
+  isAsked: boolean;
   onMade: (id: string) => void;
 }) {
   const { currency: own } = usePublicConfig();
@@ -157,7 +166,7 @@ export function CodeEditor({
   const known = new Map(code?.offers?.map((id, at) => [id, code.offerNames[at] ?? '']));
   return (
     <Card className="min-w-0">
-      <Head code={code} />
+      <Head code={code} isAsked={isAsked} />
       <Form of={of} className="mt-4 flex flex-col gap-4">
         {!code && (
           <FormField name="code" label={texts.code} hint={texts.codeHint}>

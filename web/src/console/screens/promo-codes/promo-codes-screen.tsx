@@ -69,6 +69,7 @@ function Codes({ codes }: { codes: readonly PromoCode[] }) {
           <CodeEditor
             key={edited ? `${edited._id} ${edited.revision}` : 'new'}
             code={edited}
+            isAsked={chosen !== undefined}
             onMade={setChosen}
           />
         )}
