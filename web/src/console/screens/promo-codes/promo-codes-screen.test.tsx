@@ -58,8 +58,8 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}, codes = [HARBOR50, EA
 describe('the promo codes', () => {
   it('are listed with their uses and revenue, by state', async () => {
     const { user } = show();
-    expect(await screen.findByText('1 on, 94 uses, $162,480.00 of bookings')).toBeVisible();
-    expect(screen.getByText('34 bookings, $1,700.00 given')).toBeVisible();
+    expect(await screen.findByText('1 on, 94 uses, $162,480.00 in bookings')).toBeVisible();
+    expect(screen.getByText('34 bookings, $1,700.00 in discounts')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Used up/ }));
     expect(screen.queryByRole('button', { name: /^HARBOR50/ })).toBeNull();
     expect(screen.getByRole('heading', { name: 'EARLYBIRD' })).toBeVisible();
@@ -87,7 +87,7 @@ describe('the promo codes', () => {
   it('are ended after a question', async () => {
     const ended = { ...HARBOR50, state: 'ended' as const, endedAt: '2027-03-19T12:00:00.000Z' };
     const { user } = show({ 'POST /operator/promoCodes/c1/end': () => ok(ended) });
-    await user.click(await screen.findByRole('button', { name: 'End it now…' }));
+    await user.click(await screen.findByRole('button', { name: 'End it now...' }));
     const dialog = screen.getByRole('alertdialog', { name: 'End HARBOR50?' });
     await user.click(within(dialog).getByRole('button', { name: 'End the code' }));
     expect(await screen.findByText('HARBOR50 has ended.')).toBeVisible();
