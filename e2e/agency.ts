@@ -36,6 +36,7 @@ const NAMES = [
   'statement-agency',
   'code-agency',
   'gift-agency',
+  'reports-agency',
 ];
 
 /** The addresses of the agency's owners, such as `someone('desk-agency')`. */
