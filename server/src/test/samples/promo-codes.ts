@@ -1,16 +1,26 @@
-import { aCode, makeCode } from '../promo-codes.ts';
+import type { TestApp } from '../app.ts';
 import type { TestPerson } from '../people.ts';
-import { nothing, type MakeSample, type Samples } from './rows.ts';
+import { aCode } from '../promo-codes.ts';
+import { draw, nothing, type MakeSample, type Samples } from './rows.ts';
 
-const made: MakeSample = async (owner) => ({ params: { id: (await makeCode(owner))._id } });
+async function code({ db }: TestApp): Promise<{ params: { id: string } }> {
+  const id = `code-${draw()}`;
+  await db.sql.query(
+    `insert into promo_codes (id, code_key, label, note, percent, currency, created_at)
+     values ($1, $1, $1, '', 10, 'usd', now())`,
+    [id],
+  );
+  return { params: { id } };
+}
+
+const made: MakeSample = (_owner, world) => code(world);
 
 export const promoCodeSamples = {
   listPromoCodes: nothing,
   createPromoCode: async () => ({ body: aCode() }),
-  updatePromoCode: async (owner: TestPerson) => {
+  updatePromoCode: async (_owner: TestPerson, world: TestApp) => {
     const { code: _, ...terms } = aCode();
-    const { _id: id, revision } = await makeCode(owner);
-    return { params: { id }, body: { ...terms, revision } };
+    return { ...(await code(world)), body: { ...terms, revision: 1 } };
   },
   endPromoCode: made,
 } satisfies Samples;
