@@ -25,6 +25,7 @@ const PARTS = [
   'scripts/operate.mjs',
   'scripts/run.mjs',
   'server/dist',
+  'server/fonts',
   'server/src/db/migrations',
   'web/dist',
 ];

@@ -22,6 +22,7 @@ export * from './calls/trips/operator-cancellations.ts';
 export * from './calls/trips/money/books.ts';
 export * from './calls/trips/money/reports.ts';
 export * from './calls/trips/money/payment-links.ts';
+export * from './calls/trips/money/papers.ts';
 export * from './calls/trips/money/payments.ts';
 export * from './calls/trips/money/transfers.ts';
 export * from './calls/trips/money/refunds.ts';

@@ -27,6 +27,7 @@ export * from './endpoints/trips/operator-bookings.ts';
 export * from './endpoints/trips/money/books.ts';
 export * from './endpoints/trips/money/reports.ts';
 export * from './endpoints/trips/money/payment-links.ts';
+export * from './endpoints/trips/money/papers.ts';
 export * from './endpoints/trips/money/payments.ts';
 export * from './endpoints/trips/money/transfers.ts';
 export * from './endpoints/trips/money/refunds.ts';

@@ -122,6 +122,14 @@ export type {
 } from './fields/bookings/statement-line.ts';
 export type { Bookkeeping } from './fields/bookkeeping.ts';
 export type { BankAccount, TransferTerms } from './fields/bank-account.ts';
+export type { PaperCompany, PaperSettings } from './fields/papers.ts';
+export type {
+  Invoice,
+  InvoiceSums,
+  PaperNumbers,
+  TripDocument,
+  TripDocuments,
+} from './endpoints/trips/money/papers.ts';
 export type { BookedTrip } from './fields/bookings/booked-trip.ts';
 export type * from './fields/spot-details.ts';
 export type { SpotFacts } from './fields/spot-facts.ts';
@@ -182,6 +190,7 @@ export * from './options/today.ts';
 export * from './options/money/promo-codes.ts';
 export * from './options/money/statements.ts';
 export * from './options/money/gift-vouchers.ts';
+export * from './options/money/papers.ts';
 export * from './options/trips/trips.ts';
 export * from './options/world/countries.ts';
 export * from './options/world/country-zones.ts';

@@ -20,6 +20,7 @@ import { customerRoutes } from './features/customers/index.ts';
 import { newsletterRoutes, oneClickRoutes, subscriberRoutes } from './features/newsletter/index.ts';
 import { operatorPictureRoutes } from './features/operator-pictures/index.ts';
 import { outboxRoutes } from './features/outbox/routes.ts';
+import { paperRoutes } from './features/papers/index.ts';
 import { paymentExportRoutes } from './features/payment-export/index.ts';
 import { paymentRoutes } from './features/payments/index.ts';
 import { pictureRoutes } from './features/pictures/index.ts';
@@ -185,6 +186,7 @@ function apiRoutes(api: FastifyInstance, erasure: AccountErasure): void {
   transferRoutes(api);
   todayRoutes(api);
   paymentRoutes(api);
+  paperRoutes(api);
   paymentExportRoutes(api);
   reportRoutes(api);
   userRoutes(api, erasure);

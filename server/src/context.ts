@@ -10,6 +10,7 @@ import type { BaseLogger } from 'pino';
 import type { Alarms } from './alarms.ts';
 import type { Config } from './config/config.ts';
 import type { Database, Executor, ReadableDatabase } from './db/database.ts';
+import type { PaperPrinter } from './paper-ports.ts';
 import type { PictureDrawer, PictureStore } from './picture-ports.ts';
 import type { Mail, Mailer } from './mail-ports.ts';
 import type { AccountDirectory, Clock, PaymentGateway } from './ports.ts';
@@ -80,6 +81,8 @@ export interface AppContext {
   accounts: AccountDirectory;
   pictures: PictureStore;
   drawer: PictureDrawer;
+  /** Draws the PDFs of documents, and stores them where nothing is public. */
+  papers: { printer: PaperPrinter; store: PictureStore };
   log: Logger;
   alarms: Alarms;
   /** A new UUIDv7. */

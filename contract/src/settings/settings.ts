@@ -14,6 +14,7 @@ import { DETAILS_LIMITS } from '../options/trips/trips.ts';
 import type { PaymentPlan as PaymentPlanRule } from '../rules/money/prices/payment-plan.ts';
 import { isTimeZone } from '../rules/trips/dates/time-zone.ts';
 import { MAIL_SETTINGS } from './mail-settings.ts';
+import { PAPER_SETTINGS } from './paper-settings.ts';
 import { days, orEmpty, setting } from './setting.ts';
 import { SettingPicture } from './setting-pictures.ts';
 import { wordsLimit } from './setting-texts.ts';
@@ -121,6 +122,7 @@ export const SETTINGS = {
   ),
   'spots.contributions': setting(z.enum(CONTRIBUTION_POLICIES), 'review' as ContributionPolicy),
   'reviews.approveFirst': setting(z.boolean(), false, { permission: 'reviews.moderate' }),
+  ...PAPER_SETTINGS,
   ...MAIL_SETTINGS,
   ...SITE_SETTINGS,
 } as const;

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { Alarms } from '../alarms.ts';
 import { outboxMailer } from '../adapters/outbox-mailer.ts';
+import { pdfPrinter } from '../adapters/paper/pdf-printer.ts';
 import { drawingProcess } from '../adapters/pictures/drawing/drawing-process.ts';
 import { createApp } from '../app.ts';
 import { insertMailEvent } from '../features/booking-records/index.ts';
@@ -32,7 +33,7 @@ import { loadWords } from '../mails/words-in.ts';
 import type { PageRenderer } from '../pages/page-renderer.ts';
 import type { Mailer } from '../mail-ports.ts';
 import type { Clock, PaymentGateway } from '../ports.ts';
-import { pictureStore } from './picture-store.ts';
+import { paperStore, pictureStore } from './picture-store.ts';
 import { cardServices, identityServices, type Hashing } from './providers.ts';
 import type { PictureDrawer } from '../picture-ports.ts';
 import { jobsOf } from './jobs.ts';
@@ -191,6 +192,7 @@ async function contextOf(
     cards: cards.access,
     payments: options.aroundPayments?.(cards.payments) ?? cards.payments,
     pictures: pictureStore(config.pictures),
+    papers: { printer: pdfPrinter(), store: paperStore(config) },
     drawer: options.drawer ?? drawingProcess(),
     once: <T>(...read: Parameters<AppContext['once']>) => caches.shared.get(...read) as Promise<T>,
     invalidate: invalidation.invalidate,

@@ -17,6 +17,7 @@ import {
   noteCardFees,
   sweepIntents,
 } from '../features/payments/index.ts';
+import { drawPapers, issueInvoices } from '../features/papers/index.ts';
 import { deleteIdlePictures, makeAvifs, sweepPictureFiles } from '../features/pictures/index.ts';
 import { tellExceptions } from '../features/policies/index.ts';
 import { recountRatings } from '../features/reviews/index.ts';
@@ -54,6 +55,8 @@ const WORK: readonly (readonly [name: string, everyMs: number, run: Work])[] = [
   ['catch-up-card-events', 10 * MINUTE, backfillEvents],
   ['catch-up-after-restore', MINUTE, catchUpRestore],
   ['carry-out-refunds', 10 * SECOND, executeDueRefunds],
+  ['issue-invoices', 10 * SECOND, issueInvoices],
+  ['draw-papers', 10 * SECOND, drawPapers],
   // for payments that an older version running alongside writes without a mode
   ['mark-payment-modes', 60 * MINUTE, markModes],
   ['note-card-fees', 60 * MINUTE, noteCardFees],

@@ -8,6 +8,7 @@ import { endContactRetention } from '../features/contact/index.ts';
 import { eraseCashTextsBefore, forgetWhoEntered } from '../features/counter-payments/index.ts';
 import { deleteIdleGuests } from '../features/guests/index.ts';
 import { endNewsletterRetention } from '../features/newsletter/index.ts';
+import { eraseBuyersBefore } from '../features/papers/index.ts';
 import { deleteLinksBefore } from '../features/payment-links/index.ts';
 import { eraseRecipients, forgetWhoRefunded } from '../features/payments/index.ts';
 import { eraseGiftNotesBefore, forgetWhoIssued } from '../features/gift-vouchers/index.ts';
@@ -50,6 +51,7 @@ function stepsOf(context: AppContext): (() => Promise<unknown>)[] {
     () => eraseCashTextsBefore(db.orm, booksEnd),
     () => eraseGiftNotesBefore(db.orm, booksEnd),
     () => deleteLinksBefore(db.orm, booksEnd),
+    () => eraseBuyersBefore(db.orm, booksEnd),
     () => eraseTransferTextsBefore(db.orm, booksEnd),
     () => deleteUnmatchedBefore(db.orm, linesEnd),
     async () => forgetGone(db, await listGoneActors(db.sql), booksEnd),

@@ -15,6 +15,7 @@ export * from './tables/site/messages.ts';
 export * from './tables/money/payment-links.ts';
 export * from './tables/money/payments.ts';
 export * from './tables/money/promo-codes.ts';
+export * from './tables/money/papers.ts';
 export * from './tables/money/statement-lines.ts';
 export * from './tables/reviews.ts';
 export * from './tables/pictures.ts';

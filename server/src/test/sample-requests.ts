@@ -1,6 +1,7 @@
 /** A valid request for every endpoint of the contract, which tests of the whole contract vary. */
 import type { endpoints } from '@wayfarer/contract/schemas';
 import { contactSamples } from './samples/contact.ts';
+import { paperSamples } from './samples/papers.ts';
 import { paymentSamples } from './samples/payments.ts';
 import { promoCodeSamples } from './samples/promo-codes.ts';
 import { giftSamples } from './samples/gift-vouchers.ts';
@@ -42,6 +43,7 @@ export const SAMPLE_REQUESTS: Readonly<Record<keyof typeof endpoints, MakeSample
   ...placeSamples,
   ...tripSamples,
   ...waitingSamples,
+  ...paperSamples,
   ...paymentSamples,
   ...promoCodeSamples,
   ...statementSamples,

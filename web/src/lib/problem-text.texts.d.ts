@@ -38,6 +38,9 @@ export declare const plain: {
   readonly provider_unavailable: string;
   readonly payments_unavailable: string;
   readonly gift_not_valid: string;
+  readonly already_issued: string;
+  readonly nothing_to_invoice: string;
+  readonly too_many_invoices: string;
   readonly transfer_off: string;
   readonly transfer_too_late: string;
   readonly accounts_missing: string;

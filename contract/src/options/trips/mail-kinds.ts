@@ -51,6 +51,7 @@ export const MAIL_KINDS = [
   'offered',
   'payment_request',
   'transfer',
+  'invoice',
   WAIT_ENDED,
   'news',
   'by_hand',

@@ -28,6 +28,10 @@ export declare const acts: {
   readonly payments_exported: string;
   readonly books_exported: string;
   readonly report_exported: string;
+  readonly invoice_asked: string;
+  readonly invoices_exported: string;
+  readonly invoice_numbers_set: string;
+  readonly invoice_mailed: string;
   readonly counter_void: string;
   readonly statement_uploaded: string;
   readonly statement_line_aside: string;
@@ -192,6 +196,7 @@ export declare const mails: {
   readonly guaranteed: string;
   readonly offered: string;
   readonly payment_request: string;
+  readonly invoice: string;
   readonly transfer: string;
   readonly wait_ended: string;
   readonly news: string;

@@ -26,30 +26,33 @@ interface Answer {
   content: Uint8Array;
 }
 
-/** The prefix of our files in the bucket. */
-const PREFIX = 'pictures/';
+/** The folders of our files in the bucket. Only pictures are public. */
+export type BucketFolder = 'pictures/' | 'papers/';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Stores pictures in a bucket of an S3-compatible storage. Failed requests are retried. */
-export function s3Pictures(bucket: Bucket, options: S3Options = {}): PictureStore {
+/** Stores files in a bucket of an S3-compatible storage. Failed requests are retried. */
+export function s3Pictures(
+  bucket: Bucket,
+  { folder = 'pictures/', ...options }: S3Options & { folder?: BucketFolder } = {},
+): PictureStore {
   const ask = askingWithPatience(bucket, options);
   const read = async (name: string, method: 'GET' | 'HEAD') => {
-    const { status, content } = await ask({ method, key: PREFIX + name });
+    const { status, content } = await ask({ method, key: folder + name });
     return status === 404 ? null : content;
   };
   return {
-    put: async (name, body) => void (await ask({ method: 'PUT', key: PREFIX + name, body })),
+    put: async (name, body) => void (await ask({ method: 'PUT', key: folder + name, body })),
     get: (name) => read(name, 'GET'),
     has: async (name) => (await read(name, 'HEAD')) !== null,
-    delete: async (name) => void (await ask({ method: 'DELETE', key: PREFIX + name })),
+    delete: async (name) => void (await ask({ method: 'DELETE', key: folder + name })),
     async *list() {
       let token: string | undefined;
       do {
-        const query = { 'list-type': '2', prefix: PREFIX, ...(token && { 'continuation-token': token }) }; // prettier-ignore
+        const query = { 'list-type': '2', prefix: folder, ...(token && { 'continuation-token': token }) }; // prettier-ignore
         const { content } = await ask({ method: 'GET', query });
         const page = readListing(new TextDecoder().decode(content));
         for (const { key, storedAt } of page.files)
-          yield { name: key.slice(PREFIX.length), storedAt };
+          yield { name: key.slice(folder.length), storedAt };
         token = page.next;
       } while (token !== undefined);
     },
@@ -108,6 +111,8 @@ async function askOnce(
 
 /** These headers are signed, too; a CDN in front of the bucket passes them on. */
 function headersOf(key: string): Record<string, string> {
+  if (key.endsWith('.pdf'))
+    return { 'content-type': 'application/pdf', 'cache-control': 'private, no-store' };
   const type = key.endsWith('.avif') ? 'image/avif' : 'image/webp';
   return { 'content-type': type, 'cache-control': FOREVER };
 }

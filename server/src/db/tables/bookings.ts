@@ -7,6 +7,7 @@ import type {
   PriceExtras,
   PriceLine,
   PriceRules,
+  TaxTerms,
 } from '@wayfarer/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -84,6 +85,8 @@ export const bookings = pgTable('bookings', {
   /** The last day for paying the balance online; null if it is due on arrival, or if there is no balance. */
   balanceDueOn: date('balance_due_on', { mode: 'string' }),
   plan: jsonb('payment_plan').$type<PaymentPlan>(),
+  /** Those that were valid when the trip was booked; null if there were none. */
+  taxTerms: jsonb('tax_terms').$type<TaxTerms>(),
   /** The part that the traveler is going to transfer, and the day by which it is to arrive; null without a transfer. */
   transferPart: text('transfer_part').$type<'first' | 'balance'>(),
   transferDueOn: date('transfer_due_on', { mode: 'string' }),

@@ -16,7 +16,7 @@ export async function readGuestTrip(
   context: AppContext,
   { token }: { token: string },
 ): Promise<GuestTrip> {
-  const row = await bookingOf(context, token);
+  const row = await bookingOfGuest(context, token);
   if (row === null) throw notFound('trip');
   const trip = await tripOfGuest(context, row);
   if (!trip.actions.voucher || hasEnded(row)) return { trip, voucher: null };
@@ -24,7 +24,11 @@ export async function readGuestTrip(
   return { trip: named, voucher };
 }
 
-async function bookingOf(context: AppContext, token: string): Promise<BookingRow | null> {
+/** The booking of a link that works; null for any other token. */
+export async function bookingOfGuest(
+  context: Pick<AppContext, 'clock' | 'db'>,
+  token: string,
+): Promise<BookingRow | null> {
   const { clock, db } = context;
   const read = readToken(token);
   if (read === null) return null;

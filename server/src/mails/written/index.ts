@@ -14,6 +14,8 @@ export * from './agency/payment-notices.ts';
 export * from './agency/site-notices.ts';
 export * from './agency/team-mails.ts';
 export { composeMail } from './layout/mail-layout.ts';
+export { invoiceMail } from './papers/invoice-mail.ts';
+export { paperPage } from './papers/paper-page.ts';
 export { paymentRequestMail } from './payments/payment-request-mail.ts';
 export { type Paid, receiptMail, rejectionMail } from './payments/receipt-mail.ts';
 export { giftVoucherMail } from './payments/gift-mail.ts';

@@ -27,6 +27,13 @@ const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
     'refunds',
   ],
   'features/payment-links': ['payment_links'],
+  'features/papers': [
+    'booking_papers',
+    'invoice_movements',
+    'invoice_series',
+    'invoices',
+    'papers_due',
+  ],
   'features/pictures': ['picture_uses', 'pictures'],
   'features/policies': ['cancellation_policies', 'policy_exceptions', 'spot_policies'],
   'features/promo-codes': ['promo_codes', 'promo_uses'],

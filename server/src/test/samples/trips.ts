@@ -29,7 +29,7 @@ const sharedTrip = async (owner: TestPerson) => {
 };
 
 /** A trip of someone who called, without an account or an address. */
-async function bookedByPhone(owner: TestPerson, { db }: TestApp): Promise<Booking> {
+export async function bookedByPhone(owner: TestPerson, { db }: TestApp): Promise<Booking> {
   const { booking } = await book(owner);
   const guest = `guest-${draw()}`;
   await db.sql.query(

@@ -110,6 +110,7 @@ export async function writeBooking(
     ...(holds && stateOfNew({ ...input, timeZone, limits, price }, holds, now)),
     ...(offeredUntil && { state: 'held' as const, heldUntil: offeredUntil }),
     timeZone,
+    taxTerms: sale.taxTerms,
     policyId: terms?.id ?? null,
     inclusions: inclusionsOf(details, sale.included),
     createdAt: now,

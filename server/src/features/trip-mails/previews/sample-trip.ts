@@ -59,6 +59,7 @@ function sampleBooking(
       ? { first: null, balanceDueOn: null }
       : agreePlan({ total, days: DAYS, currency }, plan, { today, travelDate })),
     plan,
+    taxTerms: null,
     ...NEW_BOOKING,
     timeZone: null,
     policyId: null,

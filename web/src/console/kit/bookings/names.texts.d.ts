@@ -30,6 +30,7 @@ export declare const mailNames: {
   readonly guaranteed: string;
   readonly offered: string;
   readonly payment_request: string;
+  readonly invoice: string;
   readonly transfer: string;
   readonly wait_ended: string;
   readonly news: string;

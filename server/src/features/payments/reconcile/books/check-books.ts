@@ -5,6 +5,7 @@ import { goodwillRules } from './goodwill-rules.ts';
 import { ledgerRules } from './ledger-rules.ts';
 import { partRules } from './part-rules.ts';
 import { promoRules } from './promo-rules.ts';
+import { paperRules } from './paper-rules.ts';
 import { statementRules } from './statement-rules.ts';
 import { tripRules } from './trip-rules.ts';
 
@@ -22,6 +23,7 @@ export async function checkBooks(on: SqlExecutor, site: Site): Promise<BrokenRul
     ...goodwillRules(site),
     ...partRules(site),
     ...promoRules(),
+    ...paperRules(),
     ...statementRules(),
     ...giftRules(),
     ...tripRules(site),
