@@ -149,6 +149,8 @@ export * from './forms/trips/payment-link-form.ts';
 export * from './forms/trips/promo-code-form.ts';
 export * from './forms/trips/policy-form.ts';
 export { reasonForm } from './forms/reason-form.ts';
+export { CompanyForm } from './forms/money/company-form.ts';
+export { paperNumbersForm } from './forms/money/paper-numbers-form.ts';
 export { RenameForm } from './forms/trips/rename-form.ts';
 export { ReportForm } from './forms/places/report-form.ts';
 export * from './forms/places/review-form.ts';

@@ -1,4 +1,4 @@
-import { ChartColumn, Gift, Landmark, TicketPercent } from 'lucide';
+import { ChartColumn, FileText, Gift, Landmark, TicketPercent } from 'lucide';
 import type { ConsolePage } from './kit/staff/console-page.ts';
 import { pageTitles as titles } from './kit/staff/page-titles.texts.js';
 
@@ -10,6 +10,13 @@ export const moneyPages: readonly ConsolePage[] = [
     screen: async () => (await import('./screens/transfers/transfers-screen.tsx')).TransfersScreen,
     permission: 'money.counter',
     menu: { section: 'money', icon: Landmark, key: 'm' },
+  },
+  {
+    path: 'invoices',
+    title: titles.invoices,
+    screen: async () => (await import('./screens/invoices/invoices-screen.tsx')).InvoicesScreen,
+    permission: 'money.read',
+    menu: { section: 'money', icon: FileText, key: 'l' },
   },
   {
     path: 'promo-codes',

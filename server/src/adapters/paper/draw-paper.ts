@@ -10,7 +10,8 @@ const SMALL: TextStyle = { size: 8.5, color: '#444' };
 /** The width of a column of figures, and of the space between two columns. */
 const FIGURE = 78;
 const GAP = 10;
-const SUMS_WIDTH = 262;
+const SUMS_WIDTH = 290;
+const SUM_WIDTH = 84;
 
 export async function drawPaper(page: PaperPage): Promise<Uint8Array> {
   const sheet = new Sheet(page, await paperFonts());
@@ -152,7 +153,7 @@ function drawRow(sheet: Sheet, own: Table, { places, row, top }: PlacedRow): num
 
 function sums(sheet: Sheet, page: PaperPage, top: number): number {
   const x = MARGIN + sheet.width - SUMS_WIDTH;
-  const wide = SUMS_WIDTH - 110;
+  const wide = SUMS_WIDTH - SUM_WIDTH;
   let y = top;
   for (const { amount, label, look } of page.sums) {
     const style: TextStyle = look === 'total' ? { size: 14, look: 'strong' } : TEXT;
@@ -166,7 +167,7 @@ function sums(sheet: Sheet, page: PaperPage, top: number): number {
     sheet.part('P', () => {
       y = sheet.write(label, { x, width: wide, y: at }, style);
       const strong: TextStyle = { ...style, look: look === 'plain' ? 'text' : 'strong' };
-      sheet.write(amount, { x: x + wide, width: 110, y: at }, { ...strong, align: 'right' });
+      sheet.write(amount, { x: x + wide, width: SUM_WIDTH, y: at }, { ...strong, align: 'right' });
     });
     y += 5;
   }

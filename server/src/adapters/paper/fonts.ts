@@ -33,6 +33,8 @@ export interface PaperFont {
   name: string;
   file: Buffer;
   has(codePoint: number): boolean;
+  /** The width of a letter, as a multiple of the font's size. Measured without pdfkit, which is slow at it. */
+  advance(codePoint: number): number;
 }
 
 export type PaperFonts = Readonly<Record<FontLook, readonly PaperFont[]>>;
@@ -60,5 +62,13 @@ async function readFont(name: string): Promise<PaperFont> {
   const font = create(file);
   if (!('characterSet' in font)) throw new Error(`${name} is not a single font`);
   const letters = new Set(font.characterSet);
-  return { name, file, has: (codePoint) => letters.has(codePoint) };
+  const widths = new Map<number, number>();
+  const advance = (codePoint: number) => {
+    const known = widths.get(codePoint);
+    if (known !== undefined) return known;
+    const width = font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm;
+    widths.set(codePoint, width);
+    return width;
+  };
+  return { name, file, has: (codePoint) => letters.has(codePoint), advance };
 }

@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit';
 import type { PaperPage } from '../../paper-ports.ts';
 import type { FontLook, PaperFonts } from './fonts.ts';
-import { linesOf, runsOf } from './text-runs.ts';
+import { linesOf, runsOf, type Run } from './text-runs.ts';
 
 /** In points, like all lengths here. */
 export const MARGIN = 48;
@@ -21,6 +21,12 @@ export interface Place {
   x: number;
   y: number;
   width: number;
+}
+
+function widthOfRun({ font, text }: Run, size: number): number {
+  let width = 0;
+  for (const letter of text) width += font.advance(letter.codePointAt(0) ?? 0);
+  return width * size;
 }
 
 type Doc = InstanceType<typeof Pdf>;
@@ -121,20 +127,17 @@ export class Sheet {
   }
 
   widthOf(text: string, { look = 'text', size }: TextStyle): number {
-    return runsOf(text, this.#fonts[look]).reduce(
-      (sum, run) => sum + this.doc.font(run.font.name).fontSize(size).widthOfString(run.text),
-      0,
-    );
+    return runsOf(text, this.#fonts[look]).reduce((sum, run) => sum + widthOfRun(run, size), 0);
   }
 
   #draw(text: string, x: number, y: number, { color = '#000', look = 'text', size }: TextStyle) {
     const runs = runsOf(text, this.#fonts[look]);
     const baseline = y + size * 1.05;
     let at = x;
-    for (const { font, text: part } of runs) {
-      this.doc.font(font.name).fontSize(size).fillColor(color);
-      this.doc.text(part, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
-      at += this.doc.widthOfString(part);
+    for (const run of runs) {
+      this.doc.font(run.font.name).fontSize(size).fillColor(color);
+      this.doc.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      at += widthOfRun(run, size);
     }
   }
 

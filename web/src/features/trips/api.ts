@@ -7,6 +7,8 @@ export const tripsApi = injectEndpoints((build) => ({
   renameTraveler: write(build, contract.renameTraveler),
   createTripShare: write(build, contract.createTripShare),
   endTripShare: write(build, contract.endTripShare),
+  listTripDocuments: read(build, contract.listTripDocuments),
+  askForInvoice: write(build, contract.askForInvoice),
   readGuestTrip: read(build, contract.readGuestTrip),
   // a read, although it is a POST: the token is in the body, because bodies aren't logged
   readSharedTrip: read(build, contract.readSharedTrip),

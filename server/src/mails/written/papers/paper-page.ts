@@ -1,7 +1,7 @@
 import {
   brandName,
   formatDay,
-  formatMoney,
+  exactMoney,
   formatSpan,
   lastTripDay,
   rateText,
@@ -64,7 +64,7 @@ export function paperPage(paper: Paper, language: string): PaperPage {
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 const minus = (minor: number, currency: string): string =>
-  minor < 0 ? `−${formatMoney(-minor, currency)}` : formatMoney(minor, currency);
+  minor < 0 ? `−${exactMoney(-minor, currency)}` : exactMoney(minor, currency);
 
 function datesOf({ facts: { trip } }: Paper): string {
   const last = lastTripDay(trip.from, trip.days);
@@ -83,7 +83,7 @@ function factsOf(paper: Paper): PaperPage['facts'] {
     return [...first, [labels.forInvoice, number], [labels.of, formatDay(day)]];
   }
   const before = facts.earlier.reduce((sum, one) => sum + one.total, 0);
-  const paid = formatMoney(before + total, currency);
+  const paid = exactMoney(before + total, currency);
   return [...first, [labels.travelDates, datesOf(paper)], [labels.paidSoFar, paid]];
 }
 
@@ -100,7 +100,7 @@ function rowsOf(paper: Paper): PaperRow[] {
     return [{ cells: [what, ...none, minus(-total, currency)], note: noteOf(paper) }];
   }
   const sign = kind === 'invoice' ? 1 : -1;
-  return lines.map((line) => ({
+  return lines.map((line, index) => ({
     cells: [
       whatOf(line, facts.trip.title),
       line.days === 0 ? String(line.quantity) : `${line.quantity} × ${line.days}`,
@@ -108,7 +108,7 @@ function rowsOf(paper: Paper): PaperRow[] {
       ...(scheme === 'inclusive' ? [rateText(line.basisPoints ?? 0)] : []),
       minus(sign * line.amount, currency),
     ],
-    note: line.amount < 0 ? '' : noteOf(paper),
+    note: index === 0 ? noteOf(paper) : '',
   }));
 }
 
@@ -179,7 +179,7 @@ function balanceOf({ currency, facts, kind }: Paper): PaperSum[] {
     balanceDueOn === null || balance === 0
       ? sums.balance
       : sums.balanceDue(formatDay(balanceDueOn));
-  return [{ label, amount: formatMoney(balance, currency), look: 'strong' }];
+  return [{ label, amount: exactMoney(balance, currency), look: 'strong' }];
 }
 
 function paymentText({ amount, brand, last4, method, on }: PaperPayment): string {
@@ -206,7 +206,7 @@ function boxOf(paper: Paper): PaperPage['box'] {
       ? why.again(number)
       : facts.of?.total === total
         ? why.reverses(number)
-        : why.part({ number, amount: formatMoney(total, currency) });
+        : why.part({ number, amount: exactMoney(total, currency) });
     return { title: why.title, text: [reason, ...margin].join('\n') };
   }
   const replaces = facts.of === null ? [] : [why.replaces(number)];

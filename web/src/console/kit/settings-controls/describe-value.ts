@@ -1,6 +1,7 @@
 import type { SettingKey } from '@wayfarer/contract';
 import { describeBooks } from './books/books-control.tsx';
 import { controlTexts as texts } from './copy.ts';
+import { describePapers, describeTaxes } from './papers/describe-papers.ts';
 import { describePlanSetting } from './plan-control.tsx';
 import { describeRates } from './rates-control.tsx';
 import { describeTransfer } from './transfer/transfer-control.tsx';
@@ -11,6 +12,8 @@ const isWords = (part: unknown) => part !== '' && !String(part).startsWith('/med
 /** A setting's value in words, for the history and for conflicts; `currency` is the site's. */
 export function describeValue(key: SettingKey, value: unknown, currency: string): string {
   if (key === 'money.transfer') return describeTransfer(value);
+  if (key === 'papers.tax') return describeTaxes(value);
+  if (key === 'papers.invoices') return describePapers(value);
   if (key === 'money.books') return describeBooks(value);
   if (key === 'money.plan') return describePlanSetting(value, currency);
   if (value === undefined || value === null) return texts.hidden;

@@ -11,6 +11,8 @@ import { controlTexts as texts } from './copy.ts';
 import { BooksControl } from './books/books-control.tsx';
 import { ColorControl } from './color-control.tsx';
 import type { ControlProps } from './control-props.ts';
+import { PapersControl } from './papers/papers-control.tsx';
+import { TaxControl } from './papers/tax-control.tsx';
 import { PictureControl } from './picture-control.tsx';
 import { PlanControl } from './plan-control.tsx';
 import { RatesControl } from './rates-control.tsx';
@@ -108,6 +110,8 @@ const OF_MANY_PARTS = {
   plan: PlanControl,
   transfer: TransferControl,
   books: BooksControl,
+  tax: TaxControl,
+  papers: PapersControl,
   rates: RatesControl,
   rows: RowsControl,
   set: SetControl,

@@ -20,6 +20,7 @@ export declare const pageTitles: {
   readonly pictures: string;
   readonly transfers: string;
   readonly reports: string;
+  readonly invoices: string;
   readonly reviews: string;
   readonly customers: string;
   readonly customer: string;

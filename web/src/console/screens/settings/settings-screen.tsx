@@ -28,6 +28,7 @@ import { type MailLanguage, MailLanguageField, useMailLanguage } from './mail-la
 import { AgencyPreview } from './previews/agency-preview.tsx';
 import { LegalPreview } from './previews/legal-preview.tsx';
 import { MailPreview } from './previews/mail-preview.tsx';
+import { PaperPreview } from './previews/paper-preview.tsx';
 import type { PreviewProps } from './previews/preview-props.ts';
 import { SitePreview } from './previews/site-preview.tsx';
 
@@ -35,6 +36,7 @@ const PREVIEWS: Partial<Record<SettingGroup, ComponentType<PreviewProps>>> = {
   agency: AgencyPreview,
   site: SitePreview,
   mails: MailPreview,
+  papers: PaperPreview,
   legal: LegalPreview,
 };
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Container } from '../../../ui/layout/layout.tsx';
 import { tripTexts } from '../copy.texts.js';
 import { shortMoment, wholeDay } from '../days.ts';
+import { Papers } from '../papers/papers.tsx';
 import { Contact } from '../parts/contact.tsx';
 import { countdownText } from '../parts/countdown.ts';
 import { type Fact, FactStrip } from '../parts/fact-strip.tsx';
@@ -79,6 +80,7 @@ export function TripView({ trip, guest }: { trip: Trip; guest?: GuestActions }) 
                 <Documents trip={trip} onShare={onShare} className="mt-4" />
               </BalanceCard>
             )}
+            {!guest && <Papers trip={trip} />}
           </aside>
           <div className="min-w-0 lg:row-span-2">
             {trip.phase === 'over' && !ended && !guest && <ReviewPrompt id={trip.booking._id} />}

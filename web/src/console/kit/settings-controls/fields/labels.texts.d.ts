@@ -5,6 +5,7 @@ export declare const groups: {
   readonly legal: string;
   readonly booking: string;
   readonly money: string;
+  readonly papers: string;
   readonly cancellation: string;
   readonly spots: string;
   readonly reviews: string;
@@ -196,5 +197,14 @@ export declare const mails: {
   readonly replyTo: {
     readonly label: string;
     readonly hint: string;
+  };
+};
+export declare const papers: {
+  readonly tax: {
+    readonly label: string;
+    readonly hint: string;
+  };
+  readonly invoices: {
+    readonly label: string;
   };
 };

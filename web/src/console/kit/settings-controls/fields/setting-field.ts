@@ -26,6 +26,8 @@ export interface SettingField {
     | 'plan'
     | 'transfer'
     | 'books'
+    | 'tax'
+    | 'papers'
     | 'rows';
   /** The heading above the setting, in groups that have headings. */
   section?: string;

@@ -1,0 +1,20 @@
+import { z } from 'zod/mini';
+import { PAPER_LIMITS } from '../../options/money/papers.ts';
+import { numberFormat } from '../../words/forms/papers.texts.js';
+import { wholeNumber } from '../fields.ts';
+
+/** The next numbers of documents, which are at least those that come next anyway. */
+export const paperNumbersForm = ({
+  creditNote,
+  invoice,
+}: {
+  invoice: number;
+  creditNote: number;
+}) =>
+  z.object({
+    invoice: wholeNumber({ min: invoice, max: PAPER_LIMITS.number }, numberFormat(invoice)),
+    creditNote: wholeNumber(
+      { min: creditNote, max: PAPER_LIMITS.number },
+      numberFormat(creditNote),
+    ),
+  });

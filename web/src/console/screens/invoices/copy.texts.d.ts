@@ -1,0 +1,40 @@
+// Made from copy.en.json by `npm run words`.
+export declare const invoicesTexts: {
+  readonly title: string;
+  readonly text: string;
+  readonly file: string;
+  readonly number: string;
+  readonly issued: string;
+  readonly to: string;
+  readonly total: string;
+  readonly tax: string;
+  readonly state: string;
+  readonly actions: string;
+  readonly cancels: (number: string | number) => string;
+  readonly by: (number: string | number) => string;
+  readonly download: (number: string | number) => string;
+  readonly downloadFailed: string;
+  readonly mail: (number: string | number) => string;
+  readonly mailed: string;
+  readonly noAddress: string;
+  readonly sum: string;
+  readonly taxIn: (amount: string | number) => string;
+  readonly sumNote: string;
+  readonly kinds: string;
+  readonly all: string;
+  readonly invoices: string;
+  readonly creditNotes: string;
+  readonly search: string;
+  readonly from: string;
+  readonly until: string;
+  readonly failed: string;
+  readonly empty: string;
+  readonly emptyText: string;
+  readonly emptyFilter: string;
+  readonly caption: string;
+  readonly states: {
+    readonly invoice: string;
+    readonly credited: string;
+    readonly credit_note: string;
+  };
+};
