@@ -45,4 +45,13 @@ export const paperRules = (): readonly BookRule[] => [
       or scheme = 'inclusive' and (select coalesce(sum((share->>'gross')::bigint), 0)
         from jsonb_array_elements(i.tax) share) <> case kind when 'invoice' then total_minor else -total_minor end`,
   },
+  {
+    name: 'M9',
+    says: 'waits for an invoice until an owner confirms the next numbers in Settings, because of a restore: booking',
+    broken: `select d.booking_id as id from papers_due d where d.due_at is null
+      and exists (select from app_settings r where r.name = 'restored' and r.value::jsonb->>'id' is distinct from
+        (select c.value from app_settings c where c.name = 'papers-confirmed-restore'))
+      and (exists (select from booking_papers b where b.booking_id = d.booking_id)
+        or exists (select from agency_settings s where s.key = 'papers.invoices' and s.value->>'when' <> 'asked'))`,
+  },
 ];
