@@ -54,7 +54,7 @@ const To = ({ bookingId, buyer, reference }: Invoice) => (
   </div>
 );
 
-const TONES = { invoice: 'success', credited: undefined, credit_note: undefined } as const;
+const TONES = { invoice: 'success', credited: 'neutral', credit_note: 'neutral' } as const;
 
 function Actions({ _id, number }: Invoice) {
   const { busy, save } = usePaperFile(texts.downloadFailed);
@@ -130,19 +130,19 @@ function Sums({ sums }: { sums: InvoiceSums | undefined }) {
 /** Invoices and credit notes, with their sums. */
 export function InvoicesScreen() {
   const address = useListAddress(FILTERS);
-  const { change, part, query, values } = address;
-  const { kind: shown, ...filter } = query;
+  const { change, cursor, part, values } = address;
+  const { kind: shown, ...matching } = values;
   const kind = PAPER_KINDS.find((one) => one === shown);
-  const { cursor: _cursor, ...matching } = filter;
   const { data: all } = invoicesApi.useSumInvoicesQuery({ query: matching });
   const ofKind = { ...matching, ...(kind && { kind }) };
   const { data: sums } = invoicesApi.useSumInvoicesQuery({ query: ofKind });
+  const page = { ...ofKind, ...(cursor !== undefined && { cursor }) };
   return (
     <ListScreen
       title={texts.title}
       text={texts.text}
       export={{ call: exportInvoices, file: texts.file }}
-      list={invoicesApi.useListInvoicesQuery({ query: { ...filter, ...(kind && { kind }) } })}
+      list={invoicesApi.useListInvoicesQuery({ query: page })}
       address={address}
       texts={texts}
       columns={COLUMNS}
@@ -151,12 +151,12 @@ export function InvoicesScreen() {
         <StateChips
           label={texts.kinds}
           chips={[
-            { value: '', label: texts.all, count: all?.count },
+            { value: undefined, label: texts.all, count: all?.count },
             { value: 'invoice', label: texts.invoices, count: all?.invoices },
             { value: 'credit_note', label: texts.creditNotes, count: all?.creditNotes },
           ]}
-          value={kind ?? ''}
-          onChange={(value) => change({ kind: value === '' ? undefined : value })}
+          value={kind}
+          onChange={(value) => change({ kind: value })}
         />
       }
       summary={<Sums sums={sums} />}
