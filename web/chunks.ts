@@ -157,7 +157,7 @@ export const chunks = [
   },
   {
     name: 'agency',
-    test: /\/contract\/src\/(?:calls|options)\/(?!world\/|(?:trips\/)?(?:money\/)?(?:payment-links|prices|promo-codes))/,
+    test: /\/contract\/src\/(?:calls|options)\/(?!world\/|(?:trips\/)?(?:money\/)?(?:gift-vouchers|payment-links|prices|promo-codes))/,
     ...SHARED,
   },
 ];

@@ -29,7 +29,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
-import { OptionsField } from '../../../ui/form/options-field.tsx';
+import { Options } from '../../../ui/form/options.tsx';
 import { PartyField } from '../../../ui/form/party-field.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/schema-form.ts';
 import { bookingsApi } from '../api.ts';
@@ -115,7 +115,7 @@ function TripFields({ booking, leadDays, limited, offer, onParty, onOptions }: T
         <div className="flex flex-col gap-5">
           <DurationField offer={offer} />
           <PartyField offer={offer} onChange={onParty} />
-          <OptionsField offer={offer} onChange={onOptions} />
+          <Options offer={offer} onChange={onOptions} />
           <TripDates timeZone={timeZone} usualTerms={policy === undefined} />
           {policy && <p className="text-sm text-muted">{sentencesOf(policy).join(' ')}</p>}
         </div>

@@ -26,7 +26,7 @@ import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/schema-form.ts';
-import { OptionsField } from '../../../ui/form/options-field.tsx';
+import { Options } from '../../../ui/form/options.tsx';
 import { PartyField } from '../../../ui/form/party-field.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { bookingDraft } from './booking-draft.ts';
@@ -121,7 +121,7 @@ function TripPart({
         <div className="flex flex-col gap-5">
           <DurationField offer={offer} />
           <PartyField offer={offer} onChange={onParty} />
-          <OptionsField offer={offer} onChange={onOptions} />
+          <Options offer={offer} onChange={onOptions} />
           <TripDates
             timeZone={spot.timeZone}
             usualTerms={!hasPromise && spot.policy === undefined}
