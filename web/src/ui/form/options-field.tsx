@@ -10,16 +10,18 @@ import { Field } from './field.tsx';
 import { optionTexts as texts } from './options-field.texts.js';
 import { Stepper } from './stepper.tsx';
 
-/** Optional extras of a trip, each with its price and a quantity. Nothing if there are none. */
+const NONE: readonly ChosenOption[] = [];
+const NO_OPTIONS: readonly PriceOption[] = [];
+
+/** Optional extras of a trip, each with its price and a quantity. */
 export function OptionsField({
-  offer: { currency, options: chosen = [], party, prices },
+  offer: { currency, options: chosen = NONE, party, prices },
   onChange,
 }: {
   offer: PartyOffer;
   onChange: (options: ChosenOption[]) => void;
 }) {
-  const { options = [] } = prices;
-  if (options.length === 0) return null;
+  const { options = NO_OPTIONS } = prices;
   const others = (id: string) => chosen.filter((one) => one.id !== id);
   return (
     <fieldset className="min-w-0 rounded-field border border-line-strong/70 bg-surface px-3 pt-2 pb-3">
