@@ -24,8 +24,8 @@ export function OptionsField({
   const { options = NO_OPTIONS } = prices;
   const others = (id: string) => chosen.filter((one) => one.id !== id);
   return (
-    <fieldset className="min-w-0 rounded-field border border-line-strong/70 bg-surface px-3 pt-2 pb-3">
-      <legend className="px-1 text-xs font-semibold text-muted">{texts.title}</legend>
+    <fieldset className="min-w-0 rounded-field border border-line-strong/70 bg-surface px-3 py-3">
+      <legend className="text-xs font-semibold text-muted">{texts.title}</legend>
       <div className="flex flex-col gap-4">
         {options.map((option) => (
           <OptionCount
