@@ -40,7 +40,7 @@ function Choices({ address, asked, today }: { address: Address; asked: Asked; to
   const periods = periodsAt(today);
   const { by, day, from, to } = asked;
   return (
-    <div className="mb-6 flex flex-col items-start gap-4">
+    <div className="mb-6 grid min-w-0 grid-cols-1 gap-4">
       <StateChips
         label={texts.period}
         value={PERIODS.find((name) => periods[name].from === from && periods[name].to === to)}
@@ -89,7 +89,7 @@ function Shown({ asked, report }: { asked: Asked; report: Report }) {
     return <EmptyState title={texts.empty} text={texts.emptyText} picture={false} />;
   const { currency, left, rows } = shown;
   return (
-    <section aria-label={texts.title}>
+    <section aria-label={texts.title} className="min-w-0">
       {report.currencies.length > 1 && (
         <div className="mb-4">
           <SegmentedControl
@@ -135,7 +135,7 @@ export function ReportsScreen() {
     >
       <Choices address={address} asked={asked} today={today} />
       {isValid ? (
-        <div className="flex flex-col gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <QueryView query={query} loading={<ListSkeleton />} failed={texts.failed}>
             {(report) => (
               <>
