@@ -34,7 +34,7 @@ test('staff issue a gift voucher, and a traveler pays a trip with it', async ({
   const companion = await openAsCompanion(browser, new URL(payment, page.url()).href);
   const { page: phone } = companion;
   await signIn(phone, traveler);
-  await phone.getByRole('button', { name: 'Pay with a gift voucher' }).click();
+  await phone.getByRole('button', { name: 'Use a gift voucher' }).click();
   const pay = phone.getByRole('dialog', { name: 'Pay with a gift voucher' });
   await pay.getByLabel('Code').fill('0000 0000 0000 0000 0000');
   await pay.getByRole('button', { name: 'Use the voucher' }).click();
