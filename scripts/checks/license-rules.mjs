@@ -34,9 +34,13 @@ const exceptions = [
  * @returns {string | null}
  */
 export function packageProblem({ name, license }) {
+  if (license === undefined && unnamed.has(name)) return licenseProblem(unnamed.get(name));
   const exception = exceptions.find(({ packages }) => packages.test(name));
   return licenseProblem(exception ? license?.replaceAll(exception.license, 'MIT') : license);
 }
+
+/** Packages whose license is only in a file of their own. */
+const unnamed = new Map([['png-js', 'MIT']]);
 
 /**
  * The problem with a license, or null. Understands SPDX expressions: one license of `A OR B` must be fine, and both of

@@ -18,7 +18,7 @@ const TaxRate = z.object({
 });
 
 /** See `rules/money/papers/tax.ts`. */
-export const TaxTerms = z
+const TaxTerms = z
   .object({
     from: calendarDay,
     scheme: z.enum(TAX_SCHEMES),
@@ -34,7 +34,6 @@ export const TaxTerms = z
       error: 'must not have the same rate twice',
     }),
   );
-export type TaxTerms = z.output<typeof TaxTerms>;
 
 export const TaxTermsList = z.array(TaxTerms).check(
   z.maxLength(TAX_LIMITS.terms),

@@ -42,6 +42,7 @@ export const aBooking = (change: Partial<BookingRow> = {}): BookingRow => ({
   total: 135_000,
   priceLines: null,
   priceExtras: null,
+  taxTerms: null,
   priceRules: null,
   first: null,
   balanceDueOn: null,

@@ -5,7 +5,6 @@ import { toRequest } from '../../api/request.ts';
 import { useAppDispatch } from '../../api/store.ts';
 import { requestPath } from '../../api/transport.ts';
 import { saveFile } from '../../lib/device/save-file.ts';
-import { toast } from '../../ui/feedback/toast.ts';
 
 const PDF = 'application/pdf';
 
@@ -30,8 +29,8 @@ const fetchPaper =
     }
   };
 
-/** Saves the PDF of an invoice or credit note. */
-export function usePaperFile(failed: string) {
+/** Saves the PDF of an invoice or credit note. `onFailure` is called if it couldn't be fetched. */
+export function usePaperFile(onFailure: () => void) {
   const dispatch = useAppDispatch();
   /** The document that is being fetched. */
   const [busy, setBusy] = useState('');
@@ -39,7 +38,7 @@ export function usePaperFile(failed: string) {
     setBusy(_id);
     const file = await dispatch(fetchPaper(_id));
     setBusy('');
-    if (file === null) toast.error(failed);
+    if (file === null) onFailure();
     else saveFile(`${number.replaceAll(/[\s/]/gu, '-')}.pdf`, PDF, [file]);
   }
   return { busy, save };

@@ -70,7 +70,7 @@ function nextOf({
 const sumOf = (movements: readonly Uncovered[]) =>
   movements.reduce((sum, { minor }) => sum + minor, 0);
 
-export function presentDocument(row: Issued, issued: readonly Issued[]): TripDocument {
+function presentDocument(row: Issued, issued: readonly Issued[]): TripDocument {
   const { buyer, currency, id, issuedOn, kind, number, total } = row;
   const refersTo = issued.find((one) => one.id === row.refersTo)?.number ?? null;
   const signed = kind === 'invoice' ? total : -total;

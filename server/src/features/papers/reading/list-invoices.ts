@@ -74,7 +74,7 @@ const COLUMNS: readonly Column<Invoice>[] = [
   { title: 'Tax in it', cell: ({ currency, tax }) => (tax === undefined ? '' : decimalAmount(Math.abs(tax), currency)) }, // prettier-ignore
 ];
 
-export function presentInvoice({ credited, creditedBy, refersTo, row }: ListedInvoice): Invoice {
+function presentInvoice({ credited, creditedBy, refersTo, row }: ListedInvoice): Invoice {
   const { bookingId, buyer, currency, facts, id, issuedOn, kind, number, scheme, tax } = row;
   return {
     _id: id,

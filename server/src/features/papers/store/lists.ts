@@ -51,15 +51,6 @@ export function listInvoicePage(
     .limit(limit);
 }
 
-export async function findListed(db: Executor, id: string): Promise<ListedInvoice | null> {
-  const [found] = await db
-    .select(listed)
-    .from(invoices)
-    .leftJoin(other, eq(other.id, invoices.refersTo))
-    .where(eq(invoices.id, id));
-  return found ?? null;
-}
-
 export interface InvoiceSum {
   currency: string;
   kind: PaperKind;

@@ -152,12 +152,12 @@ it('has every movement once, and adds up to Today and to the provider (MP16)', a
   );
 
   const charges = await world.provider.paymentIntents.list({ limit: 100 });
-  const ledger = await sql(
+  const ledger = await world.db.sql.query<{ kept: number }>(
     'select sum(amount - amount_refunded - amount_lost)::int as kept from payments',
   );
   const cards = rows.filter(({ Kind = '' }) => /card$|^Card|bank$/.test(Kind));
   expect(charges.data).toHaveLength(3);
-  expect(cards.reduce((sum, { Gross }) => sum + minor(Gross), 0)).toBe(ledger.rows[0]?.['kept']);
+  expect(cards.reduce((sum, { Gross }) => sum + minor(Gross), 0)).toBe(ledger.rows[0]?.kept);
 });
 
 it('counts days in the time zone of the agency, and keeps the books of the past', async () => {

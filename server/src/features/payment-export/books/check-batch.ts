@@ -10,7 +10,7 @@ import type { BookedCount } from '../store/list-booked.ts';
 import { accountOf, contraAccountOf } from './posting.ts';
 
 /** The first day of the fiscal year that contains a day. */
-export function fiscalYearOf(day: string, startsIn: number): string {
+function fiscalYearOf(day: string, startsIn: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return dayOf(month >= startsIn ? year : year - 1, startsIn);
 }

@@ -59,6 +59,7 @@ const booking = {
   total: null,
   priceLines: null,
   priceExtras: null,
+  taxTerms: null,
   priceRules: null,
   first: null,
   balanceDueOn: null,

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { useSend } from '../../../ui/form/bound/use-send.ts';
 import { consolePath } from '../../kit/address/paths.ts';
 import { SearchFilter, SpanFilter } from '../../kit/list/filters.tsx';
@@ -57,7 +58,7 @@ const To = ({ bookingId, buyer, reference }: Invoice) => (
 const TONES = { invoice: 'success', credited: 'neutral', credit_note: 'neutral' } as const;
 
 function Actions({ _id, number }: Invoice) {
-  const { busy, save } = usePaperFile(texts.downloadFailed);
+  const { busy, save } = usePaperFile(() => toast.error(texts.downloadFailed));
   const [mail] = invoicesApi.useMailInvoiceMutation();
   const sending = useSend(() => mail({ params: { id: _id } }), {
     done: (_values, answer) =>

@@ -6,6 +6,7 @@ import { usePaperFile } from '../../../domain/papers/use-paper-file.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { useSend } from '../../../ui/form/bound/use-send.ts';
 import { tripsApi } from '../api.ts';
 import { CompanyDialog } from './company-dialog.tsx';
@@ -69,7 +70,7 @@ const ROW = 'flex items-center gap-3 border-t border-line px-4 py-3 first:border
 
 function Paper({ paper }: { paper: TripDocument }) {
   const { _id, buyer, currency, issuedOn, kind, number, refersTo, total } = paper;
-  const { busy, save } = usePaperFile(texts.failed);
+  const { busy, save } = usePaperFile(() => toast.error(texts.failed));
   const name = kind === 'invoice' ? texts.invoice(number) : texts.creditNote(number);
   const day = formatDay(issuedOn);
   const note =
