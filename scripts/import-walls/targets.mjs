@@ -175,6 +175,10 @@ export const targets = {
     /^web\/src\/console\/(?:money-)?pages\.ts$/,
     'web/src/console/pages.ts',
   ),
+  '`money-pages.ts`': matching(
+    /^web\/src\/console\/money-pages\.ts$/,
+    'web/src/console/money-pages.ts',
+  ),
   'console.css': matching(/^web\/src\/console\/console\.css$/, 'web/src/console/console.css'),
   frame: folder('web/src/console/frame/', 'api.ts'),
   kit: folder('web/src/console/kit/', 'list/pager.tsx'),

@@ -154,7 +154,7 @@ export const webRooms = [
     name: '`web/src/console/pages.ts`',
     holds: at(/^web\/src\/console\/(?:money-)?pages\.ts$/),
     examples: ['web/src/console/pages.ts'],
-    may: ['kit', 'screens', 'the console’s `pages.ts`', 'browser libraries'],
+    may: ['kit', 'screens', '`money-pages.ts`', 'browser libraries'],
     never: [
       '`@wayfarer/contract/schemas`',
       '`zod`',

@@ -11,7 +11,7 @@ const MONEY = { currency: 'usd', most: 33_000 };
 
 test('an amount is read into minor units, at most what is open', () => {
   const form = counterPaymentForm(MONEY);
-  const entry = { amount: '120.50', method: 'cash', receivedOn: '2027-03-20', note: '' };
+  const entry = { code: '', amount: '120.50', method: 'cash', receivedOn: '2027-03-20', note: '' };
   expect(form.parse(entry)).toEqual({ ...entry, amount: 12_050 });
   const faultOf = (amount: string) => form.safeParse({ ...entry, amount }).error?.issues[0];
   expect(faultOf('331')).toMatchObject({ path: ['amount'], message: 'At most $330.00.' });

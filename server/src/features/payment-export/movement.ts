@@ -1,6 +1,9 @@
-import { brandName } from '@wayfarer/contract';
+import { brandName, type TaxScheme } from '@wayfarer/contract';
 
-/** Only the books have the card provider's fees and the reversals of voided entries as movements of their own. */
+/**
+ * Only the books have the card provider's fees, the sales of gift vouchers and the reversals of voided entries as
+ * movements of their own.
+ */
 export type MovementKind =
   | 'card'
   | 'refund'
@@ -8,6 +11,7 @@ export type MovementKind =
   | 'received'
   | 'returned'
   | 'fee'
+  | 'gift_sale'
   | 'received_void'
   | 'returned_void';
 
@@ -19,9 +23,18 @@ export const KIND_NAMES: Readonly<Record<MovementKind, string>> = {
   received: 'Received by the agency',
   returned: 'Handed back by the agency',
   fee: 'Fee of the card provider',
+  gift_sale: 'Gift voucher sold',
   received_void: 'Received by the agency, voided',
   returned_void: 'Handed back by the agency, voided',
 };
+
+/** The invoice or credit note that covers a movement. */
+export interface CoveringPaper {
+  number: string;
+  scheme: TaxScheme;
+  /** Its tax rates, in hundredths of a percent. */
+  rates: number[];
+}
 
 /** A movement of money, in minor units. */
 export interface Movement {
@@ -47,6 +60,8 @@ export interface Movement {
   feeCurrency: string | null;
   reference: string | null;
   traveler: string | null;
+  /** Only in the books; null as long as no document covers it. */
+  paper: CoveringPaper | null;
 }
 
 /** How the money moved: the card, or the method at the counter. */

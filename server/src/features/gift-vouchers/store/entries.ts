@@ -80,34 +80,6 @@ export async function findEntryOf(
   return row ?? null;
 }
 
-/** Money that came in for vouchers, for the books: outside of any booking, by method and member. */
-export interface GiftSale {
-  id: string;
-  at: Date;
-  /** In minor units. */
-  amount: number;
-  currency: string;
-  method: string | null;
-  receivedOn: string | null;
-  codeEnd: string;
-  byName: string | null;
-}
-
-/** Every voucher issued from `from` on and before `before`, once, oldest first. */
-export function listGiftSales(
-  db: Executor,
-  { before, from }: { from: Date; before: Date },
-): Promise<GiftSale[]> {
-  const { at, byName, id, kind, method, minor, receivedOn, voucherId } = giftEntries;
-  const { codeEnd, currency } = giftVouchers;
-  return db
-    .select({ id, at, amount: minor, currency, method, receivedOn, codeEnd, byName })
-    .from(giftEntries)
-    .innerJoin(giftVouchers, eq(giftVouchers.id, voucherId))
-    .where(and(eq(kind, sql`'issued'`), gte(at, from), lt(at, before)))
-    .orderBy(asc(at), asc(id));
-}
-
 /** Deletes names of people whose accounts are gone from older entries. */
 export async function forgetWhoIssued(
   db: Executor,

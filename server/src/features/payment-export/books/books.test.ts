@@ -2,10 +2,12 @@ import { addDays, type Today } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localDay } from '../../../lib/local-time.ts';
 import { CARDS, type Caller } from '../../../test/payments/payments-caller.ts';
+import { USUAL_PAPERS } from '../../../test/payments/papers.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../../test/payments/payments-world.ts';
 import { makeMember } from '../../../test/people.ts';
 import { listBooked } from '../store/list-booked.ts';
 import { DATEV_COLUMNS } from './datev-columns.ts';
+import { contraAccountOf } from './posting.ts';
 
 /** Early morning when the clock starts, so that it is still the day before by UTC for part of the day. */
 const ZONE = 'America/New_York';
@@ -158,6 +160,37 @@ it('has every movement once, and adds up to Today and to the provider (MP16)', a
   const cards = rows.filter(({ Kind = '' }) => /card$|^Card|bank$/.test(Kind));
   expect(charges.data).toHaveLength(3);
   expect(cards.reduce((sum, { Gross }) => sum + minor(Gross), 0)).toBe(ledger.rows[0]?.kept);
+});
+
+it('has what came in for gift vouchers, owed to their holders until they are used', async () => {
+  const voucher = { amount: 12_300, expiresOn: null, note: '', method: 'transfer' };
+  const { status } = await admin.call('POST', '/api/operator/giftVouchers', voucher);
+  expect(status).toBe(200);
+  const sold = (await booksOf(day, addDays(day, 1))).filter(
+    ({ Kind }) => Kind === 'Gift voucher sold',
+  );
+  expect(sold).toMatchObject([{ Date: day, Gross: '123.00', Method: 'transfer', Booking: '' }]);
+  expect(await booksOf(addDays(day, -2), addDays(day, -1))).toEqual([]);
+  expect(contraAccountOf({ kind: 'gift_sale' })).toBe('gift');
+});
+
+it('names the document that covers each movement, with its tax rates', async () => {
+  const rate = { id: 'trips', label: 'VAT', basisPoints: 1900 };
+  await setting('papers.tax', [{ from: '2020-01-01', scheme: 'inclusive', rates: [rate] }]);
+  await setting('papers.invoices', { ...USUAL_PAPERS, when: 'paid', since: '2020-01-01' });
+  const ada = await world.traveler();
+  const { _id: id } = await ada.book();
+  await ada.pay(id, CARDS.succeeds);
+  await world.test.runJob('issue-invoices');
+  const { rows } = await world.db.sql.query<{ number: string }>(
+    'select number from invoices where booking_id = $1',
+    [id],
+  );
+  const named = (await booksOf(day, addDays(day, 1))).filter(
+    ({ Document }) => Document === rows[0]?.number,
+  );
+  expect(rows).toHaveLength(1);
+  expect(named).toMatchObject([{ Kind: 'Card payment', Scheme: 'inclusive', 'Tax rates': '19%' }]);
 });
 
 it('counts days in the time zone of the agency, and keeps the books of the past', async () => {

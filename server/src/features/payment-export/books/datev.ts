@@ -30,6 +30,7 @@ const NAMES: Readonly<Record<MovementKind, string>> = {
   received: 'Einnahme',
   returned: 'Rückzahlung',
   fee: 'Gebühr Kartenanbieter',
+  gift_sale: 'Verkauf Gutschein',
   received_void: 'Storno Einnahme',
   returned_void: 'Storno Rückzahlung',
 };
@@ -81,9 +82,9 @@ function amountText(minor: number, currency: string): string {
   return (Math.abs(minor) / 10 ** minorDigits(currency)).toFixed(2).replace('.', ',');
 }
 
-/** The booking's reference, in the characters that the field can have. */
-const documentOf = ({ reference }: Movement) =>
-  (reference ?? '').replaceAll(/[^A-Za-z\d$%&*+/-]/g, '').slice(0, DOCUMENT_MAX);
+/** The document's number, or else the booking's reference, in the characters that the field can have. */
+const documentOf = ({ paper, reference }: Movement) =>
+  (paper?.number ?? reference ?? '').replaceAll(/[^A-Za-z\d$%&*+/-]/g, '').slice(0, DOCUMENT_MAX);
 
 function textOf(movement: Movement): string {
   const { kind, method, reason } = movement;

@@ -12,7 +12,7 @@ import { allPages } from '../../../pagination/all-pages.ts';
 import { cursorAt } from '../../../pagination/keyset-cursor.ts';
 import type { Column, Table } from '../../../pagination/table.ts';
 import { recordExport } from '../../audit/index.ts';
-import { KIND_NAMES, methodOf, type Movement } from '../movement.ts';
+import { type CoveringPaper, KIND_NAMES, methodOf, type Movement } from '../movement.ts';
 import { checkFiscalYear, checkMovements, checkNumbers } from './check-batch.ts';
 import { type Batch, datevHead, datevLines } from './datev.ts';
 import { type BookedSpan, countBooked, listBooked } from '../store/list-booked.ts';
@@ -81,12 +81,19 @@ async function* piecesOf(batch: Batch, pages: AsyncIterable<readonly Movement[]>
   for await (const page of pages) yield datevLines(batch, page);
 }
 
+/** '19%', or '19%, 7%' if the document has several. */
+const ratesOf = (paper: CoveringPaper | null) =>
+  (paper?.rates ?? []).map((basisPoints) => `${basisPoints / 100}%`).join(', ');
+
 const columnsIn = (zone: string, books: Bookkeeping | ''): readonly Column<Movement>[] => [
   { title: 'Date', cell: ({ at, day }) => day ?? localDay(at, zone) },
   { title: 'Kind', cell: ({ kind }) => KIND_NAMES[kind] },
   { title: 'Booking', cell: ({ reference }) => reference ?? '' },
+  { title: 'Document', cell: ({ paper }) => paper?.number ?? '' },
   { title: 'Gross', cell: (row) => decimalAmount(grossOf(row), row.currency) },
   { title: 'Currency', cell: ({ currency }) => currency.toUpperCase() },
+  { title: 'Scheme', cell: ({ paper }) => paper?.scheme ?? '' },
+  { title: 'Tax rates', cell: ({ paper }) => ratesOf(paper) },
   { title: 'Account', cell: (row) => (books === '' ? '' : books.accounts[accountOf(row)]) },
   { title: 'Method', cell: methodOf },
   { title: 'Text', cell: ({ reason }) => reason },

@@ -20,6 +20,11 @@ export function accountOf({ kind, method }: Pick<Movement, 'kind' | 'method'>): 
   return COUNTER_METHODS.find((name) => name === method) ?? 'other';
 }
 
-/** A fee is taken from the money of cards; everything else changes the revenue. */
-export const contraAccountOf = ({ kind }: Pick<Movement, 'kind'>): BookAccount =>
-  kind === 'fee' ? 'card' : 'revenue';
+/**
+ * A fee is taken from the money of cards. A voucher that is sold is a debt, on the account of vouchers, until a trip is
+ * paid for with it. Everything else changes the revenue.
+ */
+export function contraAccountOf({ kind }: Pick<Movement, 'kind'>): BookAccount {
+  if (kind === 'gift_sale') return 'gift';
+  return kind === 'fee' ? 'card' : 'revenue';
+}

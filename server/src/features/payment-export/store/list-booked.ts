@@ -1,8 +1,9 @@
 import type { CalendarDay } from '@wayfarer/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../db/database.ts';
 import { bookings, counterPayments } from '../../../db/tables/bookings.ts';
+import { giftEntries, giftVouchers } from '../../../db/tables/money/gift-vouchers.ts';
 import { cardFees, isOfMode, payments, refunds } from '../../../db/tables/money/payments.ts';
 import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
 import type { Movement, MovementKind } from '../movement.ts';
@@ -64,6 +65,7 @@ function booked(db: Executor, asked: BookedSpan & RowsAfter) {
     lostDisputes(db, span),
     counterEntries(db, span),
     reversals(db, span),
+    giftSales(db, span),
   );
 }
 
@@ -86,6 +88,8 @@ function fees(db: Executor, span: Span) {
   return inOrder(rows.$dynamic(), part, span, isFee, isOfMode(payments, span.livemode));
 }
 
+const COUNTER_SOURCE = sql`'counter:' || ${counterPayments.id}`;
+
 function counterEntries(db: Executor, span: BookedSpan & Span) {
   const { kind, note, receivedOn } = counterPayments;
   const part: Part = {
@@ -97,13 +101,13 @@ function counterEntries(db: Executor, span: BookedSpan & Span) {
     reason: sql`${note}`,
     day: receivedOn,
     voidReason: sql`null`,
+    covered: { source: COUNTER_SOURCE, isIn: sql`(${kind} = 'received')` },
   };
-  return ofCounter(db, span, part, onDays(span));
+  return ofCounter(db, span, part, onDays(receivedOn, span));
 }
 
 /** The days along which the database finds the entries. */
-function onDays({ after, days, zone }: BookedSpan & RowsAfter): SQL {
-  const { receivedOn } = counterPayments;
+function onDays(receivedOn: AnyPgColumn, { after, days, zone }: BookedSpan & RowsAfter): SQL {
   const inDays = sql`${receivedOn} between ${days.from}::date and ${days.to}::date`;
   if (!after) return inDays;
   const day = sql`(${after.key}::timestamptz at time zone ${zone})::date`;
@@ -119,6 +123,7 @@ function reversals(db: Executor, span: Span) {
     at: voidedAt,
     reason: sql`coalesce(${voidReason}, '')`,
     voidReason: sql`null`,
+    covered: { source: COUNTER_SOURCE, isIn: sql`(${kind} = 'returned')` },
   };
   return ofCounter(db, span, part);
 }
@@ -129,4 +134,28 @@ function ofCounter(db: Executor, span: Span, part: Part, ...conditions: readonly
     .from(counterPayments)
     .leftJoin(bookings, eq(bookings.id, counterPayments.bookingId));
   return inOrder(rows.$dynamic(), part, span, ...conditions);
+}
+
+/** Vouchers were paid for outside of any booking. Using one is a counter payment, which isn't money a second time. */
+function giftSales(db: Executor, span: BookedSpan & Span) {
+  const { bookingId, byName, id, kind, method, minor, receivedOn, voucherId } = giftEntries;
+  const part: Part = {
+    kind: sql`'gift_sale'`,
+    id,
+    at: sql`(${receivedOn}::timestamp at time zone ${span.zone})`,
+    indexed: receivedOn,
+    amount: minor,
+    currency: giftVouchers.currency,
+    reason: sql`('...' || ${giftVouchers.codeEnd})`,
+    day: receivedOn,
+    method,
+    byName,
+  };
+  const rows = db
+    .select(columnsOf(part))
+    .from(giftEntries)
+    .innerJoin(giftVouchers, eq(giftVouchers.id, voucherId))
+    .leftJoin(bookings, eq(bookings.id, bookingId));
+  const isSale = sql`${kind} = 'issued'`;
+  return inOrder(rows.$dynamic(), part, span, isSale, onDays(receivedOn, span));
 }

@@ -11,7 +11,8 @@ import {
   refunds,
 } from '../../../db/tables/money/payments.ts';
 import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
-import type { MovementKind } from '../movement.ts';
+import { invoiceMovements, invoices } from '../../../db/tables/money/papers.ts';
+import type { CoveringPaper, MovementKind } from '../movement.ts';
 
 export interface Span extends RowsAfter {
   /** The period: from `from` on, and earlier than `before`; null means no limit. */
@@ -42,11 +43,31 @@ export interface Part {
   byName?: AnyPgColumn;
   transaction?: AnyPgColumn;
   fee?: typeof cardFees;
+  /**
+   * The movement's source in `invoice_movements`. A source whose amount changed has several rows; the movement's is the
+   * first one with its sign.
+   */
+  covered?: { source: SQL; isIn: boolean | SQL };
 }
 
 /** The kind and the id, which distinguish and sort movements of the same time. */
 const keyOf = ({ id, kind }: Pick<Part, 'id' | 'kind'>) =>
   sql<string>`(${kind} || ' ' || ${id}) collate "C"`;
+
+/** As JSON, because the parts of a union have only simple columns. */
+function paperOf({ isIn, source }: NonNullable<Part['covered']>): SQL {
+  const { basisPoints, number, rates, scheme } = {
+    basisPoints: sql`(share ->> 'basisPoints')::integer`,
+    number: invoices.number,
+    rates: invoices.tax,
+    scheme: invoices.scheme,
+  };
+  return sql`(select jsonb_build_object('number', ${number}, 'scheme', ${scheme}, 'rates',
+      (select coalesce(jsonb_agg(${basisPoints}), '[]') from jsonb_array_elements(${rates}) share))
+    from ${invoiceMovements} inner join ${invoices} on ${invoices.id} = ${invoiceMovements.invoiceId}
+    where ${invoiceMovements.source} = ${source} and (${invoiceMovements.minor} > 0) = ${isIn}
+    order by ${invoiceMovements.seq} limit 1)`;
+}
 
 export function columnsOf({ at, amount, card, currency, fee, kind, id, reason, ...rest }: Part) {
   const text = <T = string | null>(value: SQL | AnyPgColumn | undefined, name: string) =>
@@ -69,6 +90,9 @@ export function columnsOf({ at, amount, card, currency, fee, kind, id, reason, .
     feeCurrency: text(fee?.currency, 'fee_currency'),
     reference: text(bookings.reference, 'reference'),
     traveler: text(bookings.travelName, 'traveler'),
+    paper: sql<CoveringPaper | null>`${rest.covered ? paperOf(rest.covered) : sql`null`}::jsonb`.as(
+      'paper',
+    ),
   };
 }
 
@@ -115,6 +139,7 @@ export function cardPayments(db: Executor, span: Span) {
     card: payments,
     transaction: payments.transactionId,
     fee: cardFees,
+    covered: { source: sql`'payment:' || ${payments.id}`, isIn: true },
   };
   const rows = db
     .select(columnsOf(part))
@@ -157,6 +182,7 @@ export function cardRefunds(db: Executor, span: Span, ...conditions: readonly SQ
     card: payments,
     byName: refunds.requestedByName,
     transaction: refunds.transactionId,
+    covered: { source: sql`'refund:' || ${refunds.id}`, isIn: false },
   };
   const succeeded = sql`${refunds.state} = 'succeeded'`;
   return aboutPayments(db, { of: refunds, part, span, conditions: [succeeded, ...conditions] });
@@ -170,6 +196,7 @@ export function lostDisputes(db: Executor, span: Span) {
     reason: sql`${disputes.reason}`,
     card: payments,
     transaction: disputes.transactionId,
+    covered: { source: sql`'lost:' || ${disputes.paymentId}`, isIn: false },
   };
   return aboutPayments(db, {
     of: disputes,
