@@ -11,12 +11,15 @@ export async function areOpenBalancesFilled(sql: SqlExecutor): Promise<boolean> 
 export const markOpenBalancesFilled = (sql: SqlExecutor, now: Date): Promise<void> =>
   putAppSetting(sql, FILLED, 'yes', now);
 
-/** `open_balances` computed from the ledger. */
+/** `open_balances` computed from the ledger. What can be paid only on arrival has no day by which it is to be paid. */
 export const OPEN_BALANCES_OF_LEDGER = `
   select id, travel_date, currency, greatest(0, due - coalesce(paid_real, 0)) as real_minor,
-    greatest(0, due - coalesce(paid_real, paid_test, 0)) as test_minor, balance_due_on
+    greatest(0, due - coalesce(paid_real, paid_test, 0)) as test_minor,
+    case when greatest(due - coalesce(paid_real, 0), due - coalesce(paid_real, paid_test, 0)) > on_arrival
+      then balance_due_on end as balance_due_on
   from (
     select b.id, b.travel_date, b.currency, b.balance_due_on,
+      case when b.price_extras is null then 0 else price_on_arrival(b.price_extras) end as on_arrival,
       coalesce(b.total_minor, b.cost_minor::bigint * b.duration_days) - b.counter_minor as due,
       paid.paid_real, paid.paid_test
     from bookings b left join (

@@ -1,6 +1,9 @@
 import { USUAL_PRICE_RULES } from '@wayfarer/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { areOpenBalancesFilled } from '../../db/records/open-balances-filled.ts';
+import {
+  areOpenBalancesFilled,
+  OPEN_BALANCES_OF_LEDGER,
+} from '../../db/records/open-balances-filled.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { fillOpenBalances } from './fill-open-balances.ts';
 import { sumOpenDays, sumOpenDaysSlowly, type OpenDay } from './store-outstanding.ts';
@@ -23,8 +26,9 @@ async function expectSame(): Promise<readonly OpenDay[]> {
     expect(quick).toEqual(sorted(await sumOpenDaysSlowly(orm, EVERY, livemode)));
   }
   const { rows } =
-    await sql(`select o.booking_id from open_balances o join bookings b on b.id = o.booking_id
-    where o.balance_due_on is distinct from b.balance_due_on`);
+    await sql(`select coalesce(o.id, k.booking_id) as id, o.balance_due_on as day, k.balance_due_on as kept
+    from (${OPEN_BALANCES_OF_LEDGER}) o full join open_balances k on k.booking_id = o.id
+    where o.balance_due_on is distinct from k.balance_due_on`);
   expect(rows).toEqual([]);
   return sumOpenDays(orm, EVERY, false);
 }
@@ -39,16 +43,28 @@ const random = numbers(11);
 const below = (most: number) => Math.floor(random.next().value * most);
 const one = <T>(of: readonly T[]) => of[below(of.length)] as T;
 
-async function book(id: string, total: number | null): Promise<void> {
+/** A booked trip. `fee` is the part of `total` that is paid on arrival. */
+async function book(id: string, total: number | null, fee: number | null = null): Promise<void> {
   const lines = total === null ? null : '[]';
+  const line = { kind: 'fee', payAt: 'arrival', amount: fee };
+  const extras = fee === null ? null : JSON.stringify({ revision: 1, lines: [line] });
   const rules = total === null ? null : JSON.stringify(USUAL_PRICE_RULES);
   await sql(
     `insert into bookings (id, travel_spot, travel_country, travel_season, travel_name, travel_email, cost_minor,
-       currency, travel_date, duration_days, total_minor, price_lines, price_rules, first_minor, payment_plan,
-       created_at, updated_at)
-     values ($1, 'Quick', 'Nowhere', '', 'Quick', '', $2, $3, $4, 3, $5, $6, $7, 1, '{"now":{"minor":1},"balanceDays":0}',
-       now(), now())`,
-    [id, 1 + below(900), one(['usd', 'jpy']), `2091-01-0${1 + below(4)}`, total, lines, rules],
+       currency, travel_date, duration_days, total_minor, price_lines, price_rules, price_extras, first_minor,
+       payment_plan, created_at, updated_at)
+     values ($1, 'Quick', 'Nowhere', '', 'Quick', '', $2, $3, $4, 3, $5, $6, $7, $8, 1,
+       '{"now":{"minor":1},"balanceDays":0}', now(), now())`,
+    [
+      id,
+      1 + below(900),
+      one(['usd', 'jpy']),
+      `2091-01-0${1 + below(4)}`,
+      total,
+      lines,
+      rules,
+      extras,
+    ],
   );
 }
 
@@ -94,13 +110,27 @@ const HAPPENINGS: readonly ((id: string, at: number) => Promise<unknown>)[] = [
 ];
 
 it('are those of the ledger, whatever happens to a booking and in whatever order [attack figures that drift]', async () => {
-  for (let at = 0; at < 12; at += 1) await book(`q${at}`, one([null, 500 + below(3000)]));
+  for (let at = 0; at < 8; at += 1) await book(`q${at}`, one([null, 500 + below(3000)]));
+  for (let at = 8; at < 12; at += 1) await book(`q${at}`, 500 + below(3000), 1 + below(2000));
   const before = await expectSame();
   expect(before.length).toBeGreaterThan(2);
   for (let at = 0; at < 240; at += 1) {
     await one(HAPPENINGS)(`q${below(12)}`, at);
     await expectSame();
   }
+});
+
+it('have a day, unless only fees that are paid on arrival are left', async () => {
+  await book('fees', 3000, 500);
+  await sql(`update bookings set balance_due_on = '2091-01-01' where id = 'fees'`);
+  const day = async () =>
+    (await sql(`select balance_due_on::text as day from open_balances where booking_id = 'fees'`))
+      .rows;
+  await expectSame();
+  expect(await day()).toEqual([{ day: '2091-01-01' }]);
+  await sql(`update bookings set counter_minor = 2500 where id = 'fees'`);
+  await expectSame();
+  expect(await day()).toEqual([{ day: null }]);
 });
 
 it('hold after changes of one booking at the same time', async () => {
