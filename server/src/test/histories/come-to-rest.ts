@@ -1,6 +1,6 @@
 import { runBatches } from '../../features/departures/index.ts';
 import { backfillEvents } from '../../features/payments/index.ts';
-import type { Fault } from './checks.ts';
+import type { Fault } from './judging/checks.ts';
 import { patiently } from './failures.ts';
 import { stands, type History, type HistoryTrip } from './history.ts';
 

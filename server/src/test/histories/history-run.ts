@@ -11,12 +11,12 @@ import { openPaymentsWorld, type PaymentsWorld } from '../payments/payments-worl
 import { set } from '../payments/planned-trip.ts';
 import { TestClock } from '../test-clock.ts';
 import { bookTrip } from './book-trip.ts';
-import type { Fault } from './checks.ts';
+import type { Fault } from './judging/checks.ts';
 import { cancelAtLast, comeToRest } from './come-to-rest.ts';
 import { Dice } from './dice.ts';
 import { FAULTS, isOurs, isUnavailable, MortalProcess, patiently } from './failures.ts';
 import type { History, HistoryTrip, Planned } from './history.ts';
-import { judge } from './judge.ts';
+import { judge } from './judging/judge.ts';
 import { lookAtToday, lookEverywhere, momentOf, observe } from './observe.ts';
 import { enterAll, gatherPeople } from './people.ts';
 import { planBeside, planStep } from './plan-step.ts';

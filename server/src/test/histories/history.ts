@@ -2,9 +2,9 @@ import type { Booking, ChargeMode } from '@wayfarer/contract';
 import type { Answer } from '../payments/payments-caller.ts';
 import type { PaymentsWorld } from '../payments/payments-world.ts';
 import type { Books } from '../payments/booked-money.ts';
-import type { Fault } from './checks.ts';
+import type { Fault } from './judging/checks.ts';
 import type { Dice } from './dice.ts';
-import type { Given, Giver, Moment } from './goodwill.ts';
+import type { Given, Giver, Moment } from './judging/goodwill.ts';
 import type { People, Person } from './people.ts';
 import type { HistorySpot } from './spots.ts';
 

@@ -11,8 +11,14 @@ import { findBooking } from '../../features/booking-records/index.ts';
 import { getBookingForStaff } from '../../features/bookings/index.ts';
 import { previewOf } from '../../features/cancellations/index.ts';
 import { readBooks, sumsOf, type Books } from '../payments/booked-money.ts';
-import { checkCanceled, checkPreview, checkScreens, checkStanding, type Fault } from './checks.ts';
-import type { Moment } from './goodwill.ts';
+import {
+  checkCanceled,
+  checkPreview,
+  checkScreens,
+  checkStanding,
+  type Fault,
+} from './judging/checks.ts';
+import type { Moment } from './judging/goodwill.ts';
 import { dayIn, stands, type History, type HistoryTrip } from './history.ts';
 
 /** Runs after every step; it calls the use cases directly, because HTTP would take most of the time. */

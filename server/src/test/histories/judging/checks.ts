@@ -15,7 +15,7 @@ import {
   type BookedCancellation,
   type Books,
   type BookSums,
-} from '../payments/booked-money.ts';
+} from '../../payments/booked-money.ts';
 
 export type Fault = string;
 
@@ -102,8 +102,8 @@ export function checkDecision(
 }
 
 /**
- * The money that the agency held before the cancellation's refund, regardless of the refund's outcome. Payments are
- * taken from `known` if they are in it, otherwise from `books`.
+ * The money that the agency held before the cancellation's refund, regardless of the refund's outcome: without what went
+ * back to cards and gift vouchers since. Payments are taken from `known` if they are in it, otherwise from `books`.
  */
 function hereBefore(books: Books, { id }: BookedCancellation, known: Books | null): number {
   const payments = books.payments.map((now) => {
@@ -111,7 +111,8 @@ function hereBefore(books: Books, { id }: BookedCancellation, known: Books | nul
     const refunds = payment.refunds.filter(({ reason }) => reason !== `cancellation:${id}`);
     return { ...payment, refunds };
   });
-  return sumsOf({ ...books, payments }).here;
+  const counters = books.counters.filter(({ since }) => !since);
+  return sumsOf({ ...books, counters, payments }).here;
 }
 
 /** Checks a canceled trip at any later time. */

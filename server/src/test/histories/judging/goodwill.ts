@@ -3,9 +3,9 @@
  * action and from the refund that canceling would have given, without the product's own records of goodwill.
  */
 import { may } from '@wayfarer/contract';
-import { sumsOf, type Books } from '../payments/booked-money.ts';
+import { sumsOf, type Books } from '../../payments/booked-money.ts';
 import type { Fault } from './checks.ts';
-import type { Person } from './people.ts';
+import type { Person } from '../people.ts';
 
 export interface Giver {
   who: Person;
@@ -72,18 +72,25 @@ export function givenBy(
   const given: Given[] = made
     .filter(({ kind }) => kind === 'requested')
     .map(({ amount, id }) => ({ beyond: Math.max(0, amount - owed), row: id }));
-  for (const { amount, id, kind } of after.counters.filter(isNew(before.counters)))
-    if (kind === 'returned') given.push({ beyond: Math.max(0, amount - owed), row: id });
-  if (was === null) return given;
+  const returned = after.counters
+    .filter(isNew(before.counters))
+    .filter(({ kind }) => kind === 'returned');
   const { cancellation } = after;
-  if (cancellation && before.cancellation === null)
-    given.push({ beyond: cancellation.card + cancellation.counter - was, row: null });
+  const isCanceled = cancellation !== null && before.cancellation === null;
   // money that confirms a held booking raises its revision, too, but gives nothing
   const isChanged = after.revision > before.revision && after.state === before.state;
+  // a cancellation or a change itself returns the parts of gift vouchers
+  if (!isCanceled && !isChanged)
+    given.push(
+      ...returned.map(({ amount, id }) => ({ beyond: Math.max(0, amount - owed), row: id })),
+    );
+  if (was === null) return given;
+  if (isCanceled) given.push({ beyond: cancellation.card + cancellation.counter - was, row: null });
   if (refund !== null && isChanged) {
-    const back = made
-      .filter(({ kind }) => kind === 'change')
-      .reduce((sum, { amount }) => sum + amount, 0);
+    const back = [...made.filter(({ kind }) => kind === 'change'), ...returned].reduce(
+      (sum, { amount }) => sum + amount,
+      0,
+    );
     given.push({ beyond: Math.max(0, back + refund - was), row: null });
   }
   return given;

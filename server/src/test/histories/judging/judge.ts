@@ -1,9 +1,9 @@
-import type { Answer } from '../payments/payments-caller.ts';
+import type { Answer } from '../../payments/payments-caller.ts';
 import { checkDecision, type Fault } from './checks.ts';
-import { patiently } from './failures.ts';
+import { patiently } from '../failures.ts';
 import { checkGiven, givenBy, type Moment } from './goodwill.ts';
-import type { History, HistoryTrip, Planned } from './history.ts';
-import { momentOf } from './observe.ts';
+import type { History, HistoryTrip, Planned } from '../history.ts';
+import { momentOf } from '../observe.ts';
 
 interface Done {
   planned: Planned;

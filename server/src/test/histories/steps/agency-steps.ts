@@ -1,4 +1,4 @@
-import type { OperatorRefund } from '@wayfarer/contract';
+import type { OperatorRefund, Problem } from '@wayfarer/contract';
 import type { Answer } from '../../payments/payments-caller.ts';
 import { sumsOf, sumsOfPayment, type Books } from '../../payments/booked-money.ts';
 import { anybody, dayIn, stands, type History, type Step } from '../history.ts';
@@ -140,7 +140,15 @@ const cancels: Step = {
       permission: 'bookings.cancel',
       says: `cancels with ${JSON.stringify(refund)}`,
       callsOff: refund === 'full' && books.travelDate >= dayIn(of, -1),
-      act: ({ caller }) => caller.call('POST', `/api/operator/bookings/${id}/cancellation`, body),
+      act: async ({ caller }) => {
+        const path = `/api/operator/bookings/${id}/cancellation`;
+        const answer = await caller.call<Problem>('POST', path, body);
+        const { cancellation, code } = answer.body;
+        // a payment that was only found now has confirmed the trip: the person sees the new figures and goes on
+        return books.state === 'held' && code === 'cancellation_changed' && cancellation
+          ? caller.call('POST', path, { ...body, revision: cancellation.revision })
+          : answer;
+      },
       ...(stands(books) && { wrong: mustEnd(who, refund) }),
     });
   },

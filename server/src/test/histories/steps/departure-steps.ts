@@ -1,6 +1,6 @@
 import { runBatches } from '../../../features/departures/index.ts';
 import { isUnavailable, patiently } from '../failures.ts';
-import { checkGiven, givenBy, type Moment } from '../goodwill.ts';
+import { checkGiven, givenBy, type Moment } from '../judging/goodwill.ts';
 import { anybody, stands, type History, type HistoryTrip, type Step } from '../history.ts';
 import { momentOf } from '../observe.ts';
 import { asked } from './asked.ts';
