@@ -35,7 +35,7 @@ export function Papers({ trip: { booking } }: { trip: Trip }) {
       <h2 id="papers" className="display text-h3">
         {texts.title}
       </h2>
-      <ul className="mt-3 rounded-card border border-line">
+      <ul className="mt-3 divide-y divide-line rounded-card border border-line">
         {documents.map((paper) => (
           <Paper key={paper._id} paper={paper} />
         ))}
@@ -66,7 +66,7 @@ export function Papers({ trip: { booking } }: { trip: Trip }) {
   );
 }
 
-const ROW = 'flex items-center gap-3 border-t border-line px-4 py-3 first:border-t-0';
+const ROW = 'flex items-center gap-3 px-4 py-3';
 
 function Paper({ paper }: { paper: TripDocument }) {
   const { _id, buyer, currency, issuedOn, kind, number, refersTo, total } = paper;

@@ -1,9 +1,9 @@
 import { partyText, type Trip, hasEnded } from '@wayfarer/contract';
 import { useState } from 'react';
 import { Container } from '../../../ui/layout/layout.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { tripTexts } from '../copy.texts.js';
 import { shortMoment, wholeDay } from '../days.ts';
-import { Papers } from '../papers/papers.tsx';
 import { Contact } from '../parts/contact.tsx';
 import { countdownText } from '../parts/countdown.ts';
 import { type Fact, FactStrip } from '../parts/fact-strip.tsx';
@@ -22,6 +22,8 @@ import { Plans } from './plans.tsx';
 import { ReviewPrompt } from './review-prompt.tsx';
 import { Timeline } from './timeline.tsx';
 import { TripHead } from './trip-head.tsx';
+
+const Papers = lazyComponent(async () => (await import('../papers/papers.tsx')).Papers);
 
 function factsOf(trip: Trip): Fact[] {
   const { booking, lastDay } = trip;
