@@ -33,7 +33,10 @@ export async function planStep(
   if (planned === null) return null;
   const books = await patiently(() => readBooks(of.world.db, trip.id));
   if (JSON.stringify(books) !== JSON.stringify(trip.books)) {
+    // what was shown of the earlier rows no longer counts, and is compared again after the step
     trip.books = books;
+    trip.shown = null;
+    trip.observed = '';
     planned = step.plan(of, trip);
   }
   return planned && { name: step.name, planned };

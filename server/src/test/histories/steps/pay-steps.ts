@@ -105,14 +105,13 @@ const announces: Step = {
   plan: ({ dice }, { books, id, owner, shown }) => {
     if (!stands(books)) return null;
     const part = dice.chance(0.7) ? 'first' : 'balance';
-    const { dueNow = 0 } = shown?.breakdown ?? {};
-    const due = part === 'first' ? dueNow : shown ? balanceLeft(shown.breakdown) : 0;
+    const due = shown && (part === 'first' ? shown.breakdown.dueNow : balanceLeft(shown.breakdown));
     return {
       says: `announces a transfer of the ${part} part`,
       act: () => owner.caller.call('POST', `/api/bookings/${id}/transfer`, { part }),
       wrong: ({ body, status }) => {
         const { amount } = body as { amount?: number };
-        return status !== 200 || amount === due
+        return status !== 200 || due === null || amount === due
           ? null
           : `a transfer asks for ${amount}, and ${due} is due`;
       },
