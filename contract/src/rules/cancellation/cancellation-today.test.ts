@@ -38,6 +38,11 @@ describe('a cancellation as it stands today', () => {
       { backBefore: 2000, backLater: 0, kept: 9000 },
     ],
     [
+      'a refund for an earlier change failed, which is no part of it',
+      { otherwise: 1000, failedApart: 4000 },
+      { backBefore: 5000, backLater: 0, kept: 6000 },
+    ],
+    [
       'its refund failed: it still comes back',
       { own: 0 },
       { backLater: 0, kept: 6000, isCovered: false },

@@ -19,6 +19,11 @@ export interface MoneyBack {
   otherwise: number;
   /** The part of `otherwise` that was returned by hand after the cancellation. */
   handed: number;
+  /**
+   * Refunds for earlier changes that have failed since. `otherwise` is lower by this amount, but `taken` never counted
+   * it: the agency owes it.
+   */
+  failedApart?: number;
 }
 
 /** `taken === backBefore + card + counter + backLater + kept`, and nothing is ever negative. */
@@ -39,13 +44,13 @@ export interface CancellationToday {
  */
 export function cancellationToday(
   { taken, backBefore, card, counter, kept }: DecidedCancellation,
-  { handed, held, otherwise, own }: MoneyBack,
+  { failedApart = 0, handed, held, otherwise, own }: MoneyBack,
 ): CancellationToday {
   const since = otherwise - backBefore - Math.min(handed, counter);
   const missing = held ? 0 : Math.max(0, card - own);
   const covered = within(since, missing);
   const backLater = within(since - covered, kept);
-  const undone = within(-since, backBefore);
+  const undone = within(-since - failedApart, backBefore);
   return {
     backBefore: backBefore - undone,
     backLater,

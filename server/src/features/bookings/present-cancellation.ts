@@ -43,6 +43,7 @@ export function figuresToday(
       held: row.refundState === 'held_by_dispute',
       otherwise: returned + gone,
       handed,
+      failedApart: Math.max(0, -gone),
     },
   );
 }

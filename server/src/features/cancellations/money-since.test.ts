@@ -1,7 +1,9 @@
 import type { Booking, BookingRecord, CounterPayment } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { change, record } from '../../test/payments/agency.ts';
 import { cancelAsOperator, read } from '../../test/payments/canceling.ts';
 import { checkInvariants } from '../../test/payments/check-invariants.ts';
+import { issued, redeem } from '../../test/payments/gifts.ts';
 import { CARDS, dayFromNow, type Caller } from '../../test/payments/payments-caller.ts';
 import { turnDispute } from '../../test/payments/turn-dispute.ts';
 import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payments-world.ts';
@@ -79,6 +81,21 @@ describe('what comes back after a cancellation by card', () => {
     const failed = { backBefore: 0, backLater: 0, kept: 100_000, progress: 'failed' };
     expect(await moneyOf(booking)).toEqual(failed);
     expect(await decidedIn(booking)).toEqual([{ before: 10_000, kept: 90_000 }]);
+  });
+
+  it('does not undo what went back to a gift voucher, if the refund for a change failed', async () => {
+    const { code } = await issued(admin, { amount: 150_000 });
+    const { ada, booking } = await paidTrip(CARDS.refundFails);
+    await change(admin, await read(admin, booking), { travelDuration: 6 });
+    await redeem(ada, booking, code);
+    await change(admin, await read(admin, booking), { travelDuration: 1 });
+    const { revision } = await read(admin, booking);
+    await cancelAsOperator(admin, booking, 'none', revision);
+    const figures = await moneyOf(booking);
+    expect(figures).toMatchObject({ backBefore: 100_000, kept: 50_000 });
+    await world.comeToRest();
+    expect(await moneyOf(booking)).toEqual(figures);
+    expect((await record(admin, booking)).money).toMatchObject({ owed: 150_000 });
   });
 
   it('by the bank, which took more than the cancellation gives back', async () => {
