@@ -12,7 +12,10 @@ async function save(page: Page, name: string): Promise<{ name: string; text: str
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'latin1') };
 }
 
-test('an owner reads the reports of a year, and saves them and the books', async ({ page }) => {
+test('an owner reads the reports of a year, and saves them and the books', async ({
+  page,
+  watch,
+}) => {
   test.slow();
   const token = await haveAccount(page, someone('reported-traveler'));
   await haveBooking(page, token, 30);
@@ -34,10 +37,12 @@ test('an owner reads the reports of a year, and saves them and the books', async
   expect(report.name).toMatch(/^report-source-\d{4}-01-01-\d{4}-12-31\.csv$/);
   expect(report.text).toContain('Source,Currency,Bookings');
   const books = await save(page, 'Save the books (CSV)');
-  expect(books.text).toContain('Date,Kind,Booking,Gross');
+  expect(books.text).toContain('Date,Kind,Booking,Document,Gross');
 
+  watch.expect(/status of 409.*books/);
   await page.getByRole('button', { name: 'Save the books for DATEV' }).click();
-  await expect(page.getByRole('alert')).toContainText('missing accounts');
+  await expect(page.getByRole('alert')).toContainText('settings lack the numbers');
+  await expect(page.getByText('The file is saved').first()).toBeHidden();
   await checkA11yAtEnd(page);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(sideways).toBe(0);

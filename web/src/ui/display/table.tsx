@@ -1,11 +1,26 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A table that scrolls sideways within its own box if needed. Give it a `<caption>`. */
-export function Table({ className, ...rest }: ComponentProps<'table'>) {
+/**
+ * A table that scrolls sideways within its own box if needed. Give it a `<caption>`, and a `scrollLabel` if nothing in it
+ * can have the focus, so that the keyboard can scroll it.
+ */
+export function Table({
+  className,
+  scrollLabel,
+  ...rest
+}: ComponentProps<'table'> & { scrollLabel?: string }) {
+  const focusable = scrollLabel !== undefined && {
+    tabIndex: 0,
+    role: 'group',
+    'aria-label': scrollLabel,
+  };
   return (
     // `relative` also keeps the cells' hidden texts in the box
-    <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
+    <div
+      {...focusable}
+      className="relative overflow-x-auto rounded-card border border-line bg-surface"
+    >
       <table {...rest} className={clsx('w-full border-collapse text-sm', className)} />
     </div>
   );

@@ -114,7 +114,7 @@ const COLUMNS: readonly ListColumn<Invoice>[] = [
 function Sums({ sums }: { sums: InvoiceSums | undefined }) {
   if (sums === undefined || sums.count === 0) return null;
   return (
-    <div className="text-sm">
+    <div className="mb-3 text-sm">
       {sums.sums.map(({ currency, tax, total }) => (
         <p key={currency}>
           <strong>{texts.sum}</strong> <bdi className="tabular">{signed(total, currency)}</bdi>

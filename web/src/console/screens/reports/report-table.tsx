@@ -38,7 +38,7 @@ export function ReportTable({
   shown: Report['currencies'][number];
 }) {
   return (
-    <Table>
+    <Table scrollLabel={texts.title}>
       <caption className="sr-only">{texts.caption(currency.toUpperCase())}</caption>
       <thead>
         <tr>

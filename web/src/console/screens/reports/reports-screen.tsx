@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { DestinationFilter } from '../../kit/choice/destination-filter.tsx';
 import { ExportButton } from '../../kit/list/export/export-button.tsx';
-import { SpanFilter } from '../../kit/list/filters.tsx';
+import { FilterBar, SpanFilter } from '../../kit/list/filters.tsx';
 import { StateChips } from '../../kit/list/state-chips.tsx';
 import { useListAddress } from '../../kit/list/use-list-address.ts';
 import { ListSkeleton } from '../../kit/screen/list-skeleton.tsx';
@@ -50,7 +50,7 @@ function Choices({ address, asked, today }: { address: Address; asked: Asked; to
         }}
         chips={PERIODS.map((name) => ({ value: name, label: texts.periods[name] }))}
       />
-      <div className="flex max-w-full flex-wrap items-center gap-3">
+      <FilterBar>
         <SpanFilter
           label={texts.days}
           labels={{ from: texts.from, to: texts.to }}
@@ -59,7 +59,7 @@ function Choices({ address, asked, today }: { address: Address; asked: Asked; to
           onChange={(days) => address.change(days)}
         />
         <DestinationFilter {...address.part('offerId')} />
-      </div>
+      </FilterBar>
       <div className="flex max-w-full flex-wrap items-center gap-3">
         <SegmentedControl
           label={texts.groupedBy}
