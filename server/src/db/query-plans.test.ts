@@ -161,7 +161,7 @@ beforeAll(async () => {
   await db.sql.query('vacuum analyze');
   traveler = await world.createTraveler();
   administrator = await world.createAdministrator();
-}, 180_000);
+}, 400_000);
 afterAll(async () => {
   await world.close();
   await world.db.close();
@@ -509,4 +509,4 @@ it('no statement of the product reads a large table from one end to the other', 
   const different = (list: typeof statements) => new Set(list.map(({ text }) => text)).size;
   expect(different(statements)).toBeGreaterThan(80);
   expect(different(prepared)).toBeGreaterThan(40);
-}, 180_000);
+}, 400_000);
