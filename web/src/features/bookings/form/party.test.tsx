@@ -39,8 +39,8 @@ describe('a party', () => {
     const shown = show(bookingHref({ ...start, party: FAMILY }));
     const panel = await summary();
     expect(panel).toHaveTextContent('2 adults, 1 child');
-    expect(panel).toHaveTextContent('2 adults × $95 × 5 days$950');
-    expect(panel).toHaveTextContent('1 child × $47.50 × 5 days$237.50');
+    expect(panel).toHaveTextContent('2 adults × $95 × 5 days $950');
+    expect(panel).toHaveTextContent('1 child × $47.50 × 5 days $237.50');
     expect(panel).toHaveTextContent('Total cost$1,187.50');
     expect(panel).toHaveTextContent('Due when you pay$237.50');
     expect(panel).toHaveTextContent('Due on arrival$950');
