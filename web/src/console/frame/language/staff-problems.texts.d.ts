@@ -29,4 +29,6 @@ export declare const staffProblems: {
   readonly conflict: string;
   readonly payments_unavailable: string;
   readonly would_strand: string;
+  readonly code_ended: string;
+  readonly too_many_codes: string;
 };
