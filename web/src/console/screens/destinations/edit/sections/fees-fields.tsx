@@ -1,17 +1,15 @@
 import { FEE_LABEL_MAX, FEES_MAX } from '@wayfarer/contract';
-import { Plus, Trash2 } from 'lucide';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { usePublicConfig } from '../../../../../api/public-config.ts';
-import { Button } from '../../../../../ui/controls/button.tsx';
-import { IconButton } from '../../../../../ui/controls/icon-button.tsx';
-import { Icon } from '../../../../../ui/display/icon.tsx';
 import { AmountField } from '../../../../../ui/form/bound/amount-field.tsx';
 import { FormField, useFault } from '../../../../../ui/form/bound/form-field.tsx';
 import { Input } from '../../../../../ui/form/input.tsx';
 import { Select } from '../../../../../ui/form/select.tsx';
 import { fieldTexts as texts } from '../copy.ts';
-import { type Draft, FEE_BASES, FEE_TIMES, NEW_FEE } from '../draft.ts';
+import type { Draft } from '../draft.ts';
+import { FEE_BASES, FEE_TIMES, NEW_FEE } from '../price-draft.ts';
 import { DigitsField } from './digits-field.tsx';
+import { RowEditor } from './row-editor.tsx';
 
 function FeeAmount({ name }: { name: `prices.fees.${number}` }) {
   const { currency } = usePublicConfig();
@@ -42,13 +40,15 @@ export function FeesFields() {
   const fees = useWatch({ control, name: 'prices.fees' });
   const fault = useFault('prices.fees');
   return (
-    <fieldset className="grid min-w-0 gap-4 sm:col-span-2">
-      <legend className="mb-2 text-sm font-semibold">{texts.fees}</legend>
-      <p className="text-sm text-muted">{texts.feesText}</p>
-      {fields.map(({ id }, at) => (
-        <fieldset key={id} className="min-w-0 rounded-card border border-line p-4">
-          <legend className="sr-only">{fees[at]?.label || texts.newFee}</legend>
-          <div className="grid grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-2">
+    <RowEditor
+      legend={texts.fees}
+      text={texts.feesText}
+      fault={fault}
+      rows={fields.map(({ id }, at) => ({
+        id,
+        name: fees[at]?.label || texts.newFee,
+        fields: (
+          <>
             <FormField name={`prices.fees.${at}.label`} label={texts.feeName}>
               <Input maxLength={FEE_LABEL_MAX} />
             </FormField>
@@ -56,28 +56,14 @@ export function FeesFields() {
               <Select options={FEE_TIMES} names={texts.feeTimes} />
             </FormField>
             <FeeAmount name={`prices.fees.${at}`} />
-          </div>
-          <IconButton
-            label={texts.removeFee(fees[at]?.label || texts.newFee)}
-            look="danger"
-            icon={<Icon shape={Trash2} className="size-5" />}
-            className="mt-3"
-            onClick={() => remove(at)}
-          />
-        </fieldset>
-      ))}
-      {fault !== undefined && <p className="text-sm text-danger">{fault}</p>}
-      {fields.length < FEES_MAX && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="justify-self-start"
-          onClick={() => append(NEW_FEE, { shouldFocus: false })}
-        >
-          <Icon shape={Plus} className="size-4" />
-          {texts.addFee}
-        </Button>
-      )}
-    </fieldset>
+          </>
+        ),
+      }))}
+      max={FEES_MAX}
+      addLabel={texts.addFee}
+      onAdd={() => append(NEW_FEE, { shouldFocus: false })}
+      removeLabel={texts.removeFee}
+      onRemove={remove}
+    />
   );
 }
