@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, type Trip, type TripDocument } from '@wayfarer/contract';
+import { formatDay, formatMoney, signedMoney, type Trip, type TripDocument } from '@wayfarer/contract';
 import { Download, FileMinus, FileText } from 'lucide';
 import { useState } from 'react';
 import { useFresh } from '../../../api/use-fresh.ts';
@@ -19,7 +19,7 @@ const REST_MS = 60_000;
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 const signed = (minor: number, currency: string) =>
-  minor < 0 ? `−${formatMoney(-minor, currency)}` : formatMoney(minor, currency);
+  minor < 0 ? signedMoney('−', -minor, currency) : formatMoney(minor, currency);
 
 /** The invoices and credit notes of the traveler's own trip. Shows nothing as long as there is none to expect. */
 export function Papers({ trip: { booking } }: { trip: Trip }) {
