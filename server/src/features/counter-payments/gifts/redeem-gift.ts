@@ -68,9 +68,7 @@ async function redeem(
   const at = context.clock.now();
   const who = { kind: 'traveller', userId: context.actor.uid } as const;
   const entry = { id, kind: 'received', method: 'gift', amount, note: '', at } as const;
-  // the day of the booking and of today, in any time zone
-  const receivedOn = at.toISOString().slice(0, 10);
-  await writeEntry(context, tx, booking, { ...entry, by: amount, given: 0, receivedOn, who });
+  await writeEntry(context, tx, booking, { ...entry, by: amount, given: 0, receivedOn: today, who });
   await spendGift(context, tx, {
     voucherId: voucher.id,
     amount,

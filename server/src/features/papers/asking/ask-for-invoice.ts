@@ -10,7 +10,7 @@ import type { PaperBuyer } from '../../../db/tables/money/paper-content.ts';
 import { notFound, ProblemError } from '../../../problem-error.ts';
 import { recordAct } from '../../audit/index.ts';
 import { lockBookingForUpdate } from '../../booking-records/index.ts';
-import { isSameBuyer, liveInvoices } from '../issuing/plan-papers.ts';
+import { isSameBuyer, liveInvoices, sumOf } from '../issuing/plan-papers.ts';
 import { documentsOf, readableBooking } from '../reading/list-documents.ts';
 import { listIssued } from '../store/documents.ts';
 import { addDue, findWishes, putWishes } from '../store/due.ts';
@@ -45,7 +45,7 @@ async function ask(
   const uncovered = await listUncovered(tx, bookingId, context.payments.livemode);
   const wishes = await findWishes(tx, bookingId);
   const company = typed === undefined ? (wishes?.company ?? null) : buyerOf(typed);
-  const left = uncovered.reduce((sum, { minor }) => sum + minor, 0);
+  const left = sumOf(uncovered);
   const others = liveInvoices(issued).filter(
     ({ buyer }) => company !== null && !isSameBuyer(buyer, company),
   );

@@ -156,5 +156,5 @@ function causeOf([first]: readonly Uncovered[]): string {
   return first.seq === 1 ? first.source : `${first.source}:${first.seq}`;
 }
 
-const sumOf = (movements: readonly Uncovered[]) =>
+export const sumOf = (movements: readonly Uncovered[]): number =>
   movements.reduce((sum, { minor }) => sum + minor, 0);

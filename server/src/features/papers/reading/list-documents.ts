@@ -1,8 +1,14 @@
-import { may, PAPER_LIMITS, type TripDocument, type TripDocuments } from '@wayfarer/contract';
+import {
+  may,
+  PAPER_LIMITS,
+  type PapersWhen,
+  type TripDocument,
+  type TripDocuments,
+} from '@wayfarer/contract';
 import type { AppContext, UserContext } from '../../../context.ts';
 import { notFound } from '../../../problem-error.ts';
 import { findBooking, type BookingRow } from '../../booking-records/index.ts';
-import { coverable } from '../issuing/plan-papers.ts';
+import { coverable, sumOf } from '../issuing/plan-papers.ts';
 import { readPaperRules } from '../issuing/paper-rules.ts';
 import { listIssued, type Issued } from '../store/documents.ts';
 import { findWishes, isAsked, isDue, type Wishes } from '../store/due.ts';
@@ -59,16 +65,13 @@ function nextOf({
   issued: readonly Issued[];
   making: boolean;
   uncovered: readonly Uncovered[];
-  when: 'asked' | 'paid' | 'finished';
+  when: PapersWhen;
   wishes: Wishes | null;
 }): TripDocuments['next'] {
   if (making || isAsked(wishes)) return 'itself';
   if (sumOf(uncovered) > 0) return 'ask';
   return when !== 'asked' || issued.length > 0 ? 'itself' : 'none';
 }
-
-const sumOf = (movements: readonly Uncovered[]) =>
-  movements.reduce((sum, { minor }) => sum + minor, 0);
 
 function presentDocument(row: Issued, issued: readonly Issued[]): TripDocument {
   const { buyer, currency, id, issuedOn, kind, number, total } = row;

@@ -17,7 +17,7 @@ export const promoRules = (): readonly BookRule[] => [
         and not exists (select 1 from bookings b where b.id = u.booking_id)`,
   },
   {
-    name: 'M9',
+    name: 'M10',
     says: 'its price lines do not add up to its total: booking',
     broken: `select b.id from bookings b where b.price_extras is not null and b.total_minor <>
       (select coalesce(sum((line ->> 'amount')::bigint), 0)
