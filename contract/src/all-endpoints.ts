@@ -1,6 +1,7 @@
 export * from './endpoints/people/account.ts';
 export * from './endpoints/agency/audit.ts';
 export * from './endpoints/trips/operator-changes.ts';
+export * from './endpoints/trips/money/counter-payments.ts';
 export * from './endpoints/trips/bookings.ts';
 export * from './endpoints/trips/cancellations.ts';
 export * from './endpoints/trips/check-ins.ts';

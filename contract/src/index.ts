@@ -120,9 +120,9 @@ export type {
   StatementLine,
   TransferredBooking,
 } from './fields/bookings/statement-line.ts';
-export type { Bookkeeping } from './fields/bookkeeping.ts';
-export type { BankAccount, TransferTerms } from './fields/bank-account.ts';
-export type { PaperCompany, PaperSettings } from './fields/papers.ts';
+export type { Bookkeeping } from './fields/money/bookkeeping.ts';
+export type { BankAccount, TransferTerms } from './fields/money/bank-account.ts';
+export type { PaperCompany, PaperSettings } from './fields/money/papers.ts';
 export type {
   Invoice,
   InvoiceSums,

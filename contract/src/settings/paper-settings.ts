@@ -1,4 +1,4 @@
-import { PaperSettings, TaxTermsList, USUAL_PAPERS } from '../fields/papers.ts';
+import { PaperSettings, TaxTermsList, USUAL_PAPERS } from '../fields/money/papers.ts';
 import type { TaxTerms } from '../rules/money/papers/tax.ts';
 import { setting } from './setting.ts';
 

@@ -1,7 +1,10 @@
 import { z } from 'zod/mini';
-import { type TransferTerms as TransferTermsValue, TransferTerms } from '../fields/bank-account.ts';
-import { Bookkeeping, type Bookkeeping as BookkeepingValue } from '../fields/bookkeeping.ts';
-import { PaymentPlan } from '../fields/prices.ts';
+import {
+  type TransferTerms as TransferTermsValue,
+  TransferTerms,
+} from '../fields/money/bank-account.ts';
+import { Bookkeeping, type Bookkeeping as BookkeepingValue } from '../fields/money/bookkeeping.ts';
+import { PaymentPlan } from '../fields/money/prices.ts';
 import { email, text } from '../fields/text.ts';
 import { TEXT_LIMITS } from '../options/limits.ts';
 import { FORMER_SETUP_STEPS, SETUP_STEPS } from '../options/console.ts';

@@ -3,7 +3,7 @@ import { Mail } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../../src/ui/display/icon.tsx';
 import { Checkbox } from '../../src/ui/form/checkbox.tsx';
-import { CodeField } from '../../src/ui/form/code-field.tsx';
+import { CodeField } from '../../src/ui/form/extras/code-field.tsx';
 import { DigitsInput } from '../../src/ui/form/inputs/digits-input.tsx';
 import { EmailInput } from '../../src/ui/form/inputs/email-input.tsx';
 import { Field } from '../../src/ui/form/field.tsx';

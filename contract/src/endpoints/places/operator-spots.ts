@@ -3,7 +3,7 @@ import * as calls from '../../calls/places/operator-spots.ts';
 import { endpoint } from '../../declaration/endpoint.ts';
 import { media } from '../../declaration/media.ts';
 import { ShownPicture } from '../../fields/pictures.ts';
-import { PriceRules } from '../../fields/prices.ts';
+import { PriceRules } from '../../fields/money/prices.ts';
 import { CheckedSpotDetails, SpotDetails } from '../../fields/spot-details.ts';
 import { SpotFacts } from '../../fields/spot-facts.ts';
 import { Id, IdParams, text } from '../../fields/text.ts';

@@ -7,7 +7,7 @@ import { TRIP_LENGTH_NAMES } from '../../rules/trips/dates/trip-length.ts';
 import { ShownPicture } from '../../fields/pictures.ts';
 import { PublicFacts } from '../../fields/spot-facts.ts';
 import { CancellationTerms } from '../../fields/policies.ts';
-import { PriceRules } from '../../fields/prices.ts';
+import { PriceRules } from '../../fields/money/prices.ts';
 import { ShownDetails } from '../../fields/spot-details.ts';
 import { IdParams, text } from '../../fields/text.ts';
 import { AskedLanguage, Originals } from '../../fields/texts.ts';

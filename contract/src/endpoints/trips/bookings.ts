@@ -16,7 +16,7 @@ import {
   PromoTerms,
   TypedCode,
   ChosenOptions,
-} from '../../fields/prices.ts';
+} from '../../fields/money/prices.ts';
 import { Translations } from '../../fields/translations.ts';
 import { isCalendarDay, TRAVEL_DATE_FAULT_TEXT } from '../../rules/trips/dates/travel-dates.ts';
 import { TRIP_REFUSALS } from '../../fields/problem.ts';

@@ -9,7 +9,7 @@ import {
   PromoTerms,
   TypedCode,
   ChosenOptions,
-} from '../../fields/prices.ts';
+} from '../../fields/money/prices.ts';
 import { Id, IdParams } from '../../fields/text.ts';
 import { TRIP_REFUSALS } from '../../fields/problem.ts';
 import { Breakdown, travelDate, travelDuration } from './bookings.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { PaymentPlan } from '../prices.ts';
+import { PaymentPlan } from '../money/prices.ts';
 
 /** A person with an account. */
 const Person = z.object({ _id: z.string(), name: z.string() });

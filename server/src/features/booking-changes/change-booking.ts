@@ -4,7 +4,6 @@ import {
   partySize,
   type changeBookingAsOperator as endpoint,
   type OutputOf,
-  type RefundBasis,
   type BodyOf,
 } from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
@@ -20,7 +19,6 @@ import {
   type StoredLimits,
   tripPlaces,
 } from '../places/index.ts';
-import { findBookingEmail } from '../booking-claims/index.ts';
 import {
   recordBookingEvent,
   findBooking,
@@ -30,7 +28,7 @@ import {
   type BookingRow,
 } from '../booking-records/index.ts';
 import { capAfterChange, figuresOfChange, lockSituation } from '../cancellations/index.ts';
-import { type GiftReturn, returnGifts, sumOfReturns } from '../counter-payments/index.ts';
+import { returnGifts } from '../counter-payments/index.ts';
 import { againWithoutLapsed } from '../holds/index.ts';
 import { giveGoodwill, grantOf } from '../goodwill/index.ts';
 import {
@@ -44,11 +42,9 @@ import {
   decideRefunds,
   executeRefund,
   lockCardMoney,
-  mailTrip,
   withoutOpenPayment,
 } from '../payments/index.ts';
-import { notifyAgency } from '../../mails/agency-mails.ts';
-import type { ToldOfChange } from '../../mails/written/index.ts';
+import { tellChanged } from './tell-changed.ts';
 
 type Changed = OutputOf<typeof endpoint>;
 
@@ -197,29 +193,6 @@ async function takePlaces(
   const today = localDay(at, zoneOfTrip(before));
   const trip = { ...tripPlaces(after), offerId, at, today, first: today };
   await movePlaces(tx, limits, { before: tripPlaces(before), trip }, { byStaff: true });
-}
-
-interface Told extends Omit<ToldOfChange, 'cap'> {
-  gifts: readonly GiftReturn[];
-  before: BookingRow;
-  basis: RefundBasis;
-  reason: string;
-}
-
-/** Notifies the traveler, and the agency if cash has to be returned. */
-async function tellChanged(context: UserContext, tx: Tx, told: Told): Promise<void> {
-  const { back, basis, before, booking, reason } = told;
-  const { refundCapPercent: cap } = booking;
-  const about = { booking, to: await findBookingEmail(tx, before) };
-  const isCapped = cap !== null && cap !== before.refundCapPercent;
-  await mailTrip(context, tx, about, (write, to, trip) => {
-    const texts = write.backTexts({ ...told, cap: isCapped ? { percent: cap, basis } : null });
-    return write.changedMail(to, trip, { before, reason, back: texts });
-  });
-  const inPerson = back.counter - sumOfReturns(told.gifts);
-  if (inPerson > 0) {
-    await notifyAgency(context, tx, (write) => write.giveBackNotice(booking, inPerson));
-  }
 }
 
 /** Returns the surplus over the new total: to the card as far as possible, the rest at the counter. */

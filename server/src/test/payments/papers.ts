@@ -1,6 +1,6 @@
 import type { PaymentsWorld } from './payments-world.ts';
 
-export { USUAL_PAPERS } from '../../../../contract/src/fields/papers.ts';
+export { USUAL_PAPERS } from '../../../../contract/src/fields/money/papers.ts';
 
 /** Copies a booking a number of times, each with a counter payment of its own. */
 export async function copyPaid(

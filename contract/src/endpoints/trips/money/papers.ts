@@ -4,7 +4,7 @@ import { endpoint } from '../../../declaration/endpoint.ts';
 import { media } from '../../../declaration/media.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
 import { ListPageQuery } from '../../../fields/list-page.ts';
-import { PaperCompany } from '../../../fields/papers.ts';
+import { PaperCompany } from '../../../fields/money/papers.ts';
 import { Id, IdParams, text } from '../../../fields/text.ts';
 import { CONSOLE_PAGE } from '../../../options/console.ts';
 import { PAPER_KINDS, PAPER_LIMITS } from '../../../options/money/papers.ts';

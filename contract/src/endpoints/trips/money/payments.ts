@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import * as calls from '../../../calls/trips/money/payments.ts';
 import { Breakdown } from '../bookings.ts';
 import { endpoint } from '../../../declaration/endpoint.ts';
-import { PriceLine } from '../../../fields/prices.ts';
+import { PriceLine } from '../../../fields/money/prices.ts';
 import { ListPageQuery } from '../../../fields/list-page.ts';
 import { LIST_PAGE, TEXT_LIMITS } from '../../../options/limits.ts';
 import { bytes } from '../../../declaration/media.ts';

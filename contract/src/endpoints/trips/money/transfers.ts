@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import * as calls from '../../../calls/trips/money/transfers.ts';
 import { endpoint } from '../../../declaration/endpoint.ts';
-import { BankAccount } from '../../../fields/bank-account.ts';
+import { BankAccount } from '../../../fields/money/bank-account.ts';
 import { IdParams } from '../../../fields/text.ts';
 import { AWAITED_TRANSFERS_MAX } from '../../../options/money/transfers.ts';
 import { PaymentPart, UNPAYABLE_PROBLEMS } from './payments.ts';

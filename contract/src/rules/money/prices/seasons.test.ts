@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PriceRules } from '../../../fields/prices.ts';
+import { PriceRules } from '../../../fields/money/prices.ts';
 import { addDays } from '../../trips/dates/travel-dates.ts';
 import { minorStep } from '../amounts/currency.ts';
 import {

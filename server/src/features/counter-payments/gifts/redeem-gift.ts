@@ -68,7 +68,13 @@ async function redeem(
   const at = context.clock.now();
   const who = { kind: 'traveller', userId: context.actor.uid } as const;
   const entry = { id, kind: 'received', method: 'gift', amount, note: '', at } as const;
-  await writeEntry(context, tx, booking, { ...entry, by: amount, given: 0, receivedOn: today, who });
+  await writeEntry(context, tx, booking, {
+    ...entry,
+    by: amount,
+    given: 0,
+    receivedOn: today,
+    who,
+  });
   await spendGift(context, tx, {
     voucherId: voucher.id,
     amount,

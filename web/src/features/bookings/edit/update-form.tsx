@@ -29,7 +29,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { SubmitButton } from '../../../ui/form/bound/submit-button.tsx';
-import { Options } from '../../../ui/form/options.tsx';
+import { Options } from '../../../ui/form/extras/options.tsx';
 import { PartyField } from '../../../ui/form/party-field.tsx';
 import { useSchemaForm } from '../../../ui/form/bound/schema-form.ts';
 import { bookingsApi } from '../api.ts';

@@ -1,35 +1,25 @@
 import {
   type ChosenOption,
-  bookingForm,
   type BookingValues,
-  clampDays,
   formatMoney,
   type Party,
-  offerOn,
   seasonCostOn,
   priceOffer,
   type Spot,
   travelDateFault,
-  type TripValues,
-  type PromoTerms,
 } from '@wayfarer/contract';
-import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { useSite } from '../../../api/public-config.ts';
+import { useState } from 'react';
 import { todayAt } from '../../../api/use-today.ts';
-import { useSession } from '../../../session/use-session.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useCancellationPromise } from '../../../domain/use-cancellation-promise.ts';
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
-import { CodeField } from '../../../ui/form/code-field.tsx';
+import { CodeField } from '../../../ui/form/extras/code-field.tsx';
 import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Form } from '../../../ui/form/bound/form.tsx';
-import { useSchemaForm } from '../../../ui/form/bound/schema-form.ts';
-import { Options } from '../../../ui/form/options.tsx';
+import { Options } from '../../../ui/form/extras/options.tsx';
 import { PartyField } from '../../../ui/form/party-field.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { bookingDraft } from './booking-draft.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { BookingTerms } from './booking-terms.tsx';
 import { formTexts as texts } from '../copy.ts';
@@ -38,8 +28,9 @@ import { Destination, Part, Traveler } from './people-and-place.tsx';
 import { TripDates } from './trip-dates.tsx';
 import { DurationField, TravelDateField } from './trip-fields.tsx';
 import { useCode } from './use-code.ts';
-import { useTripOffer } from './use-trip-offer.ts';
+import type { useTripOffer } from './use-trip-offer.ts';
 import { type BookingProblem, useCreateBooking } from './use-create-booking.ts';
+import { type BookingFormProps, leadDaysOf, useDraftedForm } from './use-drafted-form.ts';
 import { useLeaveBooking } from './use-leave-booking.ts';
 
 function Problem({ problem }: { problem: BookingProblem | undefined }) {
@@ -90,8 +81,6 @@ function Actions({
   );
 }
 
-const leadDaysOf = ({ details }: Spot) => details?.leadDays ?? 0;
-
 function TripPart({
   spot,
   offer,
@@ -130,49 +119,6 @@ function TripPart({
       </div>
     </Part>
   );
-}
-
-interface BookingFormProps {
-  offered: Spot;
-  proposed: TripValues;
-  proposedParty: Party;
-}
-
-/** The form's input and party, stored in this tab until the trip is booked. */
-function useDraftedForm(
-  { offered, proposed, proposedParty }: BookingFormProps,
-  { promo, spot }: { spot: Spot; promo: PromoTerms | undefined },
-) {
-  const { userName, userEmail } = useSession();
-  const { askPhone } = useSite();
-  const [draft] = useState(() => bookingDraft(userEmail, offered._id, proposed, proposedParty));
-  const [party, setParty] = useState(() => draft.restoreParty());
-  const [options, setOptions] = useState<ChosenOption[]>([]);
-  const usual = useTripOffer(spot.average_cost, party, { ...spot, promo, options });
-  const form = useSchemaForm(
-    ({ travelDate: day }: BookingValues) =>
-      bookingForm(
-        offerOn(usual, day),
-        () => todayAt(spot.timeZone),
-        { leadDays: leadDaysOf(spot) },
-        askPhone,
-      ),
-    draft.restore({
-      travelName: userName,
-      travelPhone: '',
-      companionNames: '',
-      wishes: '',
-      ...proposed,
-    }),
-  );
-  const typed = useWatch({ control: form.control });
-  const { startTime = '', travelDate = '', travelDuration } = typed;
-  useEffect(() => {
-    draft.keep({ ...form.getValues(), ...typed }, party);
-  }, [draft, form, typed, party]);
-  const days = clampDays(Number(travelDuration));
-  const offer = offerOn(usual, travelDate);
-  return { draft, form, offer, party, setParty, setOptions, days, startTime, travelDate };
 }
 
 /** The form for a trip to `offered`, opened with a proposed date and days. */

@@ -1,6 +1,6 @@
 import type { Booking } from '@wayfarer/contract';
 import { errorDetail } from '../../../lib/error-text.ts';
-import { CodeField } from '../../../ui/form/code-field.tsx';
+import { CodeField } from '../../../ui/form/extras/code-field.tsx';
 import { paymentsApi } from '../api.ts';
 
 /** The promo code of a booking, which can be changed as long as nothing is paid or announced. */

@@ -1,4 +1,10 @@
-import { formatDay, formatMoney, signedMoney, type Trip, type TripDocument } from '@wayfarer/contract';
+import {
+  formatDay,
+  formatMoney,
+  signedMoney,
+  type Trip,
+  type TripDocument,
+} from '@wayfarer/contract';
 import { Download, FileMinus, FileText } from 'lucide';
 import { useState } from 'react';
 import { useFresh } from '../../../api/use-fresh.ts';

@@ -7,7 +7,7 @@ import { Icon } from '../../../../../ui/display/icon.tsx';
 interface RowEditorProps {
   legend: string;
   text: string;
-  /** What is wrong with the rows as a whole. */
+  /** The problem with the rows as a whole. */
   fault: string | undefined;
   rows: readonly { id: string; name: string; fields: ReactNode }[];
   max: number;

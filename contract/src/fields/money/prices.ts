@@ -1,18 +1,18 @@
 import { z } from 'zod/mini';
-import { PROMO_CODE_LENGTH } from '../options/money/promo-codes.ts';
+import { PROMO_CODE_LENGTH } from '../../options/money/promo-codes.ts';
 import {
   overlapOf,
   SEASON_LABEL_MAX,
   SEASON_PERCENT,
   SEASONS_MAX,
-} from '../rules/money/prices/seasons.ts';
-import { FEE_LABEL_MAX, FEES_MAX } from '../rules/money/prices/price-extras.ts';
-import { OPTION_QUANTITY_MAX, OPTIONS_MAX } from '../rules/money/prices/price-options.ts';
-import { BALANCE_DAYS_MAX, PLAN_PERCENT } from '../rules/money/prices/payment-plan.ts';
-import { formatSpan } from '../rules/trips/dates/travel-dates.ts';
-import { PARTY_LIMIT } from '../rules/trips/party.ts';
-import { calendarDay } from './calendar-day.ts';
-import { Id, text } from './text.ts';
+} from '../../rules/money/prices/seasons.ts';
+import { FEE_LABEL_MAX, FEES_MAX } from '../../rules/money/prices/price-extras.ts';
+import { OPTION_QUANTITY_MAX, OPTIONS_MAX } from '../../rules/money/prices/price-options.ts';
+import { BALANCE_DAYS_MAX, PLAN_PERCENT } from '../../rules/money/prices/payment-plan.ts';
+import { formatSpan } from '../../rules/trips/dates/travel-dates.ts';
+import { PARTY_LIMIT } from '../../rules/trips/party.ts';
+import { calendarDay } from '../calendar-day.ts';
+import { Id, text } from '../text.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const percent = whole(0, 100);

@@ -6,9 +6,9 @@ import {
   type PartyOffer,
   type PriceOption,
 } from '@wayfarer/contract';
-import { Field } from './field.tsx';
+import { Field } from '../field.tsx';
 import { optionTexts as texts } from './options-field.texts.js';
-import { Stepper } from './stepper.tsx';
+import { Stepper } from '../stepper.tsx';
 
 const NONE: readonly ChosenOption[] = [];
 const NO_OPTIONS: readonly PriceOption[] = [];

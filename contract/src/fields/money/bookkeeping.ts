@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { BOOK_ACCOUNT_LENGTH, BOOK_ACCOUNTS, DATEV_NUMBERS } from '../options/money/books.ts';
-import { text } from './text.ts';
+import { BOOK_ACCOUNT_LENGTH, BOOK_ACCOUNTS, DATEV_NUMBERS } from '../../options/money/books.ts';
+import { text } from '../text.ts';
 
 const account = z._default(
   text(BOOK_ACCOUNT_LENGTH).check(

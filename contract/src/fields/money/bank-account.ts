@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { ACCOUNT_LIMITS, TRANSFER_DAYS } from '../options/money/transfers.ts';
-import { isIban, plainIban } from '../rules/money/transfers/iban.ts';
-import { text } from './text.ts';
+import { ACCOUNT_LIMITS, TRANSFER_DAYS } from '../../options/money/transfers.ts';
+import { isIban, plainIban } from '../../rules/money/transfers/iban.ts';
+import { text } from '../text.ts';
 
 /** The account to which travelers transfer money. Fields that its country doesn't use are empty. */
 export const BankAccount = z.object({

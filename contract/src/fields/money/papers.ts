@@ -5,11 +5,11 @@ import {
   TAX_LIMITS,
   TAX_SCHEMES,
   USUAL_PATTERNS,
-} from '../options/money/papers.ts';
-import { isPaperPattern } from '../rules/money/papers/paper-number.ts';
-import { isVatId, plainVatId } from '../rules/money/papers/vat-id.ts';
-import { calendarDay } from './calendar-day.ts';
-import { text } from './text.ts';
+} from '../../options/money/papers.ts';
+import { isPaperPattern } from '../../rules/money/papers/paper-number.ts';
+import { isVatId, plainVatId } from '../../rules/money/papers/vat-id.ts';
+import { calendarDay } from '../calendar-day.ts';
+import { text } from '../text.ts';
 
 const TaxRate = z.object({
   id: text(40, 1),

@@ -1,5 +1,5 @@
 import type { ChosenOption, PartyOffer } from '@wayfarer/contract';
-import { lazyComponent } from '../loading/lazy-component.tsx';
+import { lazyComponent } from '../../loading/lazy-component.tsx';
 
 const OptionsField = lazyComponent(async () => (await import('./options-field.tsx')).OptionsField);
 

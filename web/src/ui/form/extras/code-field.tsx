@@ -1,10 +1,10 @@
 import { ChevronDown, TicketPercent } from 'lucide';
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from '../controls/button.tsx';
-import { Icon } from '../display/icon.tsx';
+import { Button } from '../../controls/button.tsx';
+import { Icon } from '../../display/icon.tsx';
 import * as texts from './code-field.texts.js';
-import { Field } from './field.tsx';
-import { Input } from './input.tsx';
+import { Field } from '../field.tsx';
+import { Input } from '../input.tsx';
 
 interface CodeFieldProps {
   /** The code that applies; undefined without one. */
