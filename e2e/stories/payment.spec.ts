@@ -93,7 +93,11 @@ test(
     await typeCard(second, '5555555555554444');
 
     await page.bringToFront();
+    const code = page.locator('summary', { hasText: 'Have a code?' });
+    await expect(code).toBeVisible();
     await page.getByRole('link', { name: 'Back to your bookings' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(code).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(walletButton(page)).toBeFocused();
     await page.keyboard.press('Tab');

@@ -84,7 +84,16 @@ test('another price on the way charges nothing @once', async ({ page, watch }) =
   await expect(sheetDialog(page)).toHaveCount(0);
   await expect(page.getByText('or pay by card')).toBeHidden();
   await page.unroute('**/api/payments/create-payment-intent');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/payments/create-payment-intent', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(walletButton(page)).toBeHidden();
+  answer();
   await choose(page, /4242/);
   await expect(page.getByText('Payment Successful!')).toBeVisible();
 });

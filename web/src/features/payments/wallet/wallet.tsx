@@ -5,6 +5,7 @@ import type {
   StripeExpressCheckoutElementConfirmEvent,
   StripeExpressCheckoutElementOptions,
 } from '@stripe/stripe-js';
+import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useIsDark } from '../card/theme.ts';
@@ -74,7 +75,13 @@ function Buttons({
     setMessage(await attempt(() => chargeWallet(approval)));
   }
   return (
-    <div hidden={isBlocked} role="group" aria-label={texts.label}>
+    // until a payment is open, a press on a wallet would do nothing
+    <div
+      hidden={isBlocked}
+      role="group"
+      aria-label={texts.label}
+      className={clsx(!opened && 'invisible')}
+    >
       <ExpressCheckoutElement
         options={OPTIONS}
         onReady={({ availablePaymentMethods: available = {} }) =>
