@@ -1,9 +1,10 @@
-import { USUAL_PRICE_RULES } from '@wayfarer/contract';
+import { type ChosenOption, type PriceOption, USUAL_PRICE_RULES } from '@wayfarer/contract';
 import { Mail } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../../src/ui/display/icon.tsx';
 import { Checkbox } from '../../src/ui/form/checkbox.tsx';
 import { CodeField } from '../../src/ui/form/extras/code-field.tsx';
+import { Options } from '../../src/ui/form/extras/options.tsx';
 import { DigitsInput } from '../../src/ui/form/inputs/digits-input.tsx';
 import { EmailInput } from '../../src/ui/form/inputs/email-input.tsx';
 import { Field } from '../../src/ui/form/field.tsx';
@@ -37,6 +38,10 @@ const LINK = {
   copied: 'Copied.',
   copyFailed: 'Copying failed.',
 };
+const OPTIONS: PriceOption[] = [
+  { id: 'pickup', label: 'Airport pickup', minor: 4500, per: 'booking', max: 2 },
+  { id: 'lunch', label: 'Lunch', minor: 1800, per: 'person_day', max: 9 },
+];
 
 function Choices() {
   const [state, setState] = useState('all');
@@ -70,6 +75,14 @@ function Travelers() {
   const prices = USUAL_PRICE_RULES;
   const offer = { party, prices, costPerDay: '$120', currency: 'usd' };
   return <PartyField offer={offer} onChange={setParty} />;
+}
+
+function Extras() {
+  const [chosen, setChosen] = useState<ChosenOption[]>([]);
+  const prices = { ...USUAL_PRICE_RULES, options: OPTIONS };
+  const party = { adults: 2, children: 0, infants: 0 };
+  const offer = { party, prices, options: chosen, costPerDay: '$120', currency: 'usd' };
+  return <Options offer={offer} onChange={setChosen} />;
 }
 
 /** Only HARBOR50 is valid. */
@@ -148,6 +161,9 @@ export function Fields() {
         </Specimen>
         <Specimen name="PartyField" column>
           <Travelers />
+        </Specimen>
+        <Specimen name="Options" column>
+          <Extras />
         </Specimen>
         <Specimen name="CodeField" column>
           <Code />
