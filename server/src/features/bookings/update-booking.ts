@@ -42,11 +42,12 @@ import { refuseTooSoon } from './refuse-travel-date.ts';
 import { readSaleSettings, type SaleSettings } from './sale-settings.ts';
 
 /**
- * Changes the date, duration, travelers and promo code of the caller's own booking if nothing was paid and the trip hasn't begun.
- * A smaller trip keeps the agreed price; any other change gets the current price. An open payment is canceled first,
- * so that no one can pay the old price. Throws `not_found`, `booking_paid`, `booking_cancelled`, `booking_expired`,
- * `trip_started`, `ask_agency`, `price_changed`, `spot_unknown`, `payment_in_progress`, `provider_unavailable`,
- * `invalid_input`, `not_bookable_then`, `sold_out`, `party_not_allowed`, `amount_too_large`, `code_not_valid`.
+ * Changes the date, duration, travelers and promo code of the caller's own booking if nothing was paid and the trip
+ * hasn't begun. A smaller trip keeps the agreed price; any other change gets the current price. An open payment is
+ * canceled first, so that no one can pay the old price. Throws `not_found`, `booking_paid`, `booking_cancelled`,
+ * `booking_expired`, `trip_started`, `ask_agency`, `price_changed`, `spot_unknown`, `payment_in_progress`,
+ * `provider_unavailable`, `invalid_input`, `not_bookable_then`, `sold_out`, `party_not_allowed`, `amount_too_large`,
+ * `code_not_valid`.
  */
 export async function updateBooking(
   context: UserContext,

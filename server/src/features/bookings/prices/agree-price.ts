@@ -69,8 +69,7 @@ interface DatedTrip extends Pick<PricedTrip, 'currency' | 'days' | 'party'> {
 export function priceTrip(
   trip: DatedTrip,
   rules: PriceRules,
-  terms: PaymentTerms,
-  { options, promo }: Pick<AgreedTerms, 'options' | 'promo'> = {},
+  { options, promo, ...terms }: Omit<AgreedTerms, 'revision'>,
 ): TripPrice & { perDay: number; plan: AgreedPlan | undefined } {
   refuseParty(trip.party, rules);
   const perDay = perDayOn(rules, trip, trip.day);
@@ -101,7 +100,7 @@ export interface AgreedTerms extends PaymentTerms {
 /** Like `priceTrip`, as columns of the booking. */
 export function agreePrice(trip: DatedTrip, rules: PriceRules, terms: AgreedTerms): PriceColumns {
   const { promo, revision } = terms;
-  const { lines, perDay: cost, plan: agreed, total } = priceTrip(trip, rules, terms, terms);
+  const { lines, perDay: cost, plan: agreed, total } = priceTrip(trip, rules, terms);
   const { plan: ownPlan, ...priced } = rules;
   const plan = ownPlan ?? terms.plan;
   const paid = { plan, first: agreed?.first ?? null, balanceDueOn: agreed?.balanceDueOn ?? null };
@@ -123,7 +122,8 @@ export function agreePrice(trip: DatedTrip, rules: PriceRules, terms: AgreedTerm
 }
 
 /**
- * The price of a changed trip at the agreed prices and by the agreed plan; a season's price depends on the day. The first payment of a paid trip stays. Throws like `priceTrip`.
+ * The price of a changed trip at the agreed prices and by the agreed plan; a season's price depends on the day. The
+ * first payment of a paid trip stays. Throws like `priceTrip`.
  */
 export function repricedBooking(
   before: BookingRow,

@@ -51,10 +51,12 @@ export async function quoteTrip(
   const calendar = { at, ...now, first: firstTravelDay(now.today, leadDays) };
   await assertRoom(db.orm, { offerId: spotId, ...place, ...calendar });
   const sale = await readSaleSettings(context);
-  const terms = { charge: config.charge, plan: sale.plan, today: now.today };
   const code = typed === undefined ? null : await findUsableCode(db.orm, typed, sale.agencyToday);
   const promo = code === null ? undefined : termsOfCode(code);
-  const { lines, plan, total } = priceTrip(trip, prices, terms, {
+  const { lines, plan, total } = priceTrip(trip, prices, {
+    charge: config.charge,
+    plan: sale.plan,
+    today: now.today,
     promo,
     options: chooseOptions(prices, wanted, party),
   });
