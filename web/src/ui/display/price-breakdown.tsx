@@ -79,7 +79,7 @@ export function PriceBreakdown({
   balanceDays?: number | undefined;
   /** How amounts are written; the console shows all decimals. */
   money?: typeof formatMoney;
-  /** The field for a promo code, shown beside the code's line, or in a row of its own without one. */
+  /** The field for a promo code, shown next to the code's line, or in a row of its own without one. */
   code?: ReactNode;
   className?: string;
 }) {

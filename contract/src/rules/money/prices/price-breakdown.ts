@@ -15,7 +15,7 @@ export function priceBreakdown(
   return tripMoney({ state: 'booked', ...sums }, charge).breakdown;
 }
 
-/** `arrivalOnly` is shown only beside a balance with its own day; otherwise, it is a part of `dueOnArrival`. */
+/** `arrivalOnly` is shown only with a balance that has its own day; otherwise, it is a part of `dueOnArrival`. */
 export type BreakdownPart =
   | 'total'
   | 'paid'

@@ -22,7 +22,7 @@ interface PlanFieldsProps {
   faults: PlanFaults;
   /** The label of the choice to have no plan. */
   usual: string;
-  /** The sentence beside that choice; by default, a sample trip as the site charges it. */
+  /** The sentence next to that choice; by default, a sample trip as the site charges it. */
   usualText?: string;
 }
 

@@ -13,7 +13,7 @@ const NAMES = [
   'net',
 ] as const;
 
-/** The meaning of each figure, beside the figures. */
+/** The meaning of each figure, next to the figures. */
 export function Definitions({ day, zone }: { day: ReportDay; zone: string }) {
   return (
     <Section title={texts.definitions}>
