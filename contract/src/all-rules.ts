@@ -32,6 +32,7 @@ export * from './rules/money/transfers/account-lines.ts';
 export * from './rules/money/transfers/iban.ts';
 export * from './rules/money/amounts/numbers.ts';
 export * from './rules/money/owed-back.ts';
+export * from './rules/money/papers/contained-tax.ts';
 export * from './rules/money/papers/paper-number.ts';
 export * from './rules/money/papers/rate-text.ts';
 export * from './rules/money/papers/tax.ts';

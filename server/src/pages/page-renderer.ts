@@ -10,13 +10,17 @@ import {
   languagePrefix,
   type MailDelivery,
   type PaymentPlan,
+  shownRates,
   type SiteContent,
   type SiteLanguage,
+  type TaxRate,
+  taxTermsOn,
 } from '@wayfarer/contract';
 import type { Config } from '../config/config.ts';
 import { accountMailDelivery } from '../config/mail-delivery.ts';
 import type { AppContext } from '../context.ts';
 import type { PageExceptions } from '../http/guards/security-headers.ts';
+import { agencyDay } from '../features/settings/index.ts';
 import { ROOT } from '../root-folder.ts';
 import { siteContact, siteContent } from './site-content.ts';
 
@@ -26,6 +30,7 @@ export interface PublicConfig {
   currency: string;
   charge: Config['charge'];
   plan?: PaymentPlan;
+  taxRates?: readonly TaxRate[];
   contributions: ContributionPolicy;
   externalPictures: boolean;
   identity: {
@@ -175,13 +180,18 @@ function offered(languages: readonly Language[]): SiteLanguage[] | undefined {
 
 /** The configuration in every page, with the current settings; by default in the site's first language. */
 export async function publicConfig(
-  { config, settings }: Pick<AppContext, 'config' | 'settings'>,
+  { clock, config, settings }: Pick<AppContext, 'clock' | 'config' | 'settings'>,
   language?: Language,
 ): Promise<PublicConfig> {
   const { mode, currency, charge, identity, languages: spoken, pictures } = config;
   const languages = offered(spoken);
   const set = await settings.read('site.currencyRates');
   const plan = await settings.read('money.plan');
+  const taxTerms = taxTermsOn(
+    await settings.read('papers.tax'),
+    await agencyDay({ clock, settings }),
+  );
+  const taxRates = shownRates(taxTerms);
   const rates = set === '' ? null : displayRates(set, currency);
   const { kind, apiKey, authDomain, projectId } = identity;
   return {
@@ -189,6 +199,7 @@ export async function publicConfig(
     currency,
     charge,
     ...(plan && { plan }),
+    ...(taxRates.length > 0 && { taxRates }),
     contributions: await settings.read('spots.contributions'),
     externalPictures: pictures.external,
     identity: { mode: kind, apiKey, authDomain, projectId },

@@ -4,6 +4,7 @@ import type {
   PaymentPlan,
   SiteContent,
   SiteLanguage,
+  TaxRate,
 } from '@wayfarer/contract';
 import { createContext, use } from 'react';
 import type { IdentityConfig } from '../session/identity.ts';
@@ -16,6 +17,8 @@ export interface PublicConfig {
   charge: 'day' | 'total';
   /** How trips are paid for, for destinations without their own plan; absent if `charge` applies. */
   plan?: PaymentPlan;
+  /** The rates of the taxes that prices contain today; absent if none are shown. */
+  taxRates?: readonly TaxRate[];
   /** How destinations added by travelers are handled. */
   contributions: 'open' | 'review' | 'closed';
   externalPictures: boolean;

@@ -33,6 +33,8 @@ export const Breakdown = z.object({
   onlyOnArrival: z.optional(z.number()),
   /** Set if `dueOnArrival`, except `onlyOnArrival`, is to be paid online by this day. */
   balanceDueOn: z.optional(z.string()),
+  /** The taxes in `total`, by rate: hundredths of a percent, and minor units. Absent if none are shown. */
+  taxes: z.optional(z.array(z.object({ basisPoints: z.number(), tax: z.number() }))),
   currency: z.string(),
 });
 

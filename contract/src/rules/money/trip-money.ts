@@ -1,6 +1,7 @@
 import type { BookingState } from '../../options/trips/booking-core.ts';
 import type { MoneyTaken } from '../cancellation/cancellation-amounts.ts';
 import type { CalendarDay } from '../trips/dates/travel-dates.ts';
+import type { ContainedTax } from './papers/contained-tax.ts';
 import { givenOf, kindnessOf, leftOf, paidOf, type CardPayment } from './card-payment.ts';
 import { amountDueNow, payableBefore, type ChargeMode, type TripTotal } from './prices/charge.ts';
 
@@ -29,6 +30,8 @@ export interface PriceBreakdown {
    * left.
    */
   balanceDueOn?: CalendarDay | undefined;
+  /** The taxes in `total`, by rate; left out if none are shown, or if the trip was canceled or has expired. */
+  taxes?: ContainedTax[] | undefined;
   /** Lowercase ISO 4217 code. */
   currency: string;
 }
@@ -78,9 +81,10 @@ export function tripMoney(sums: BookingSums, charge: ChargeMode): TripMoney {
   const dueNow = isPaid ? 0 : Math.max(0, Math.min(card, payableBefore(trip)) - counter);
   const dueOnArrival = Math.max(0, total - paid - dueNow);
   const rest = partsOfRest(trip, dueOnArrival);
+  const taxes = trip.taxes && { taxes: trip.taxes };
   return {
     isPaid,
-    breakdown: { total, paid, refunded, dueNow, dueOnArrival, ...rest, currency },
+    breakdown: { total, paid, refunded, dueNow, dueOnArrival, ...rest, ...taxes, currency },
   };
 }
 

@@ -7,3 +7,4 @@ export declare const breakdownTexts: {
   readonly dueOnArrival: string;
 };
 export declare const balanceBy: (day: string | number) => string;
+export declare const includesTax: (rate: string | number) => string;

@@ -14,6 +14,7 @@ const NOTHING: ReportFigures = {
   canceled: 0,
   sales: 0,
   fees: 0,
+  taxes: 0,
   received: 0,
   returned: 0,
 };

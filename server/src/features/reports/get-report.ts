@@ -41,7 +41,8 @@ export async function exportReport(context: UserContext, asked: Asked): Promise<
   const rows = currencies.flatMap(({ currency, rows: own }) =>
     own.map((row) => Object.assign({ currency }, row)),
   );
-  return { columns: columnsOf(asked), pages: inOnePage(rows) };
+  const hasTaxes = currencies.some(({ total }) => total.taxes !== 0);
+  return { columns: columnsOf(asked, hasTaxes), pages: inOnePage(rows) };
 }
 
 async function* inOnePage(rows: readonly WrittenRow[]) {
@@ -63,7 +64,8 @@ async function readReport(
 
 const TITLES = { month: 'Month', destination: 'Destination', source: 'Source' } as const;
 
-function columnsOf({ by }: Asked): readonly Column<WrittenRow>[] {
+/** The column of taxes is left out without any. */
+function columnsOf({ by }: Asked, hasTaxes: boolean): readonly Column<WrittenRow>[] {
   const amount = (title: string, of: (row: ReportRow) => number): Column<WrittenRow> => ({
     title,
     cell: (row) => decimalAmount(of(row), row.currency),
@@ -76,6 +78,7 @@ function columnsOf({ by }: Asked): readonly Column<WrittenRow>[] {
     { title: 'Canceled', cell: ({ canceled }) => canceled },
     amount('Sales', ({ sales }) => sales),
     amount('Fees', ({ fees }) => fees),
+    ...(hasTaxes ? [amount('Tax', ({ taxes }) => taxes)] : []),
     amount('Received', ({ received }) => received),
     amount('Returned', ({ returned }) => returned),
     amount('Net', ({ received, returned }) => received - returned),

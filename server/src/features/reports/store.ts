@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database.ts';
 import { agreedTotalSql } from '../../db/money/booking-balance.ts';
+import { containedTaxSql } from '../../db/money/contained-taxes.ts';
 import { bookingEvents, bookings, counterPayments } from '../../db/tables/bookings.ts';
 import { disputes, isOfMode, payments, refunds } from '../../db/tables/money/payments.ts';
 import type { ReportSpan } from './spans.ts';
@@ -30,6 +31,7 @@ export interface Sold extends Group {
   canceled: number;
   sales: number;
   fees: number;
+  taxes: number;
 }
 
 export interface Moved extends Group {
@@ -106,7 +108,8 @@ export function sumSales(db: Executor, { by, day, offerId, spans }: Asked): Prom
       count(*) ${isBooked} as bookings,
       sum(${adults} + ${children} + ${infants}) ${isBooked} as people,
       count(*) filter (where ${state} = 'cancelled') as canceled,
-      sum(${agreedTotalSql}) ${isBooked} as sales, sum(${fees}) ${isBooked} as fees
+      sum(${agreedTotalSql}) ${isBooked} as sales, sum(${fees}) ${isBooked} as fees,
+      sum(${containedTaxSql}) ${isBooked} as taxes
     from ${bookings}
     where ${counts} and ${state} in ('booked', 'cancelled') and ${isOf(offerId)}
     group by 1, 2) found`;
@@ -118,6 +121,7 @@ export function sumSales(db: Executor, { by, day, offerId, spans }: Asked): Prom
       canceled: number('canceled'),
       sales: number('sales'),
       fees: number('fees'),
+      taxes: number('taxes'),
     })
     .from(sql`${rowsOf(spans)}, ${found}`);
 }

@@ -23,7 +23,7 @@ type NotNow = keyof typeof NOT_NOW;
 
 /** The label of a part, where it isn't the usual one. */
 function ownLabel(
-  part: BreakdownPart,
+  part: BreakdownPart | 'tax',
   {
     balanceDays,
     balanceDueOn,
@@ -109,7 +109,7 @@ export function PriceBreakdown({
         </div>
       )}
       {lines.map(({ part, label, amount }) => (
-        <div key={part} className={clsx(LINE, part === strong && 'font-semibold')}>
+        <div key={`${part} ${label}`} className={clsx(LINE, part === strong && 'font-semibold')}>
           <dt className={part === strong ? undefined : 'text-muted'}>
             {ownLabel(part, { ...amounts, balanceDays, notNow }) ?? label}
           </dt>

@@ -35,6 +35,8 @@ const figures = {
   sales: z.number(),
   /** The part of sales that is fees. */
   fees: z.number(),
+  /** The part of sales that is tax, by the terms of each booking; 0 if they show none. */
+  taxes: z.number(),
   /** Received by card and at the counter, and what went back, like among Today's figures. */
   received: z.number(),
   returned: z.number(),

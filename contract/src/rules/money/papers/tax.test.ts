@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { containedTax, taxOf, taxShares, taxTermsOn, type TaxShare, type TaxTerms } from './tax.ts';
+import { containedTax, taxesOf, type TaxShare } from './contained-tax.ts';
+import { shownRates, taxOf, taxShares, taxTermsOn, type TaxTerms } from './tax.ts';
 
 const terms = (...points: number[]): TaxTerms => ({
   from: '2027-01-01',
@@ -39,6 +40,34 @@ describe('contained tax', () => {
       [302_400, 24_969],
       [9600, 0],
     ]);
+  });
+
+  it('of the whole price is that of a document for it, by percentage', () => {
+    const amounts = fc.array(
+      fc.record({
+        amount: fc.integer({ min: -500, max: 90_000 }),
+        taxRate: fc.constantFrom(undefined, 'r0', 'r1', 'r2', 'gone'),
+      }),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 900_000 }), amounts, (trip, extras) => {
+        const own = terms(900, 1900, 0);
+        const lines = [{ amount: trip }, ...extras];
+        const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+        if (total <= 0) return;
+        const { taxes = [] } = taxesOf(total, extras, shownRates(own));
+        const shares = taxShares(total, { lines, terms: own, earlier: [] });
+        expect(taxes).toEqual(
+          shares
+            .filter(({ tax }) => tax !== 0)
+            .map(({ basisPoints, tax }) => ({ basisPoints, tax })),
+        );
+        expect(taxesOf(total, lines, shownRates(own))).toEqual(taxesOf(total, extras, shownRates(own)));
+      }),
+    );
+    expect(taxesOf(11_800, [{ amount: 5900, taxRate: 'r1' }], terms(1800, 1800).rates)).toEqual({
+      taxes: [{ basisPoints: 1800, tax: 1800 }],
+    });
   });
 
   it('is none without terms that include it', () => {

@@ -1,5 +1,7 @@
 import { ONE_ADULT } from '../../trips/party.ts';
 import type { CalendarDay } from '../../trips/dates/travel-dates.ts';
+import { taxesOf } from '../papers/contained-tax.ts';
+import { shownRates, type TaxTerms } from '../papers/tax.ts';
 import type { TripTotal } from './charge.ts';
 import type { PriceExtras } from './price-extras.ts';
 import { nonRefundableOf, onArrivalOf, type PriceLine } from './price-lines.ts';
@@ -17,16 +19,16 @@ export interface AgreedPrice {
   /** The agreed first payment and the day when the balance is due; null without a payment plan. */
   first: number | null;
   balanceDueOn: CalendarDay | null;
+  /** Null or left out if no taxes are shown. */
+  taxTerms?: TaxTerms | null;
 }
 
 export function agreedTotal(price: Omit<AgreedPrice, 'priceLines'>): TripTotal {
-  const { balanceDueOn, cost, currency, durationDays: days, first, priceExtras, total } = price;
-  const trip = {
-    total: total ?? cost * days,
-    days,
-    currency,
-    ...ownParts(priceExtras?.lines ?? []),
-  };
+  const { balanceDueOn, cost, currency, durationDays: days, first, priceExtras, taxTerms } = price;
+  const total = price.total ?? cost * days;
+  const extras = priceExtras?.lines ?? [];
+  const taxes = taxesOf(total, extras, shownRates(taxTerms ?? null));
+  const trip = { total, days, currency, ...ownParts(extras), ...taxes };
   return first === null ? trip : { ...trip, plan: { first, balanceDueOn } };
 }
 

@@ -1,5 +1,6 @@
 import { minorStep } from '../amounts/currency.ts';
 import { floorStep } from '../amounts/rounding.ts';
+import type { ContainedTax } from '../papers/contained-tax.ts';
 import type { CalendarDay } from '../../trips/dates/travel-dates.ts';
 
 /** The amount that is charged by card: one day's share (spec §2, Card payment) or the whole trip. */
@@ -25,6 +26,8 @@ export interface TripTotal {
   onArrival?: number | undefined;
   /** The part of the total that a cancellation by the traveler doesn't return. */
   nonRefundable?: number | undefined;
+  /** The taxes in the total, by rate; left out if none are shown. */
+  taxes?: ContainedTax[] | undefined;
   /** Set if the trip is paid for by a plan; otherwise, the site's charge mode applies. */
   plan?: AgreedPlan | undefined;
 }

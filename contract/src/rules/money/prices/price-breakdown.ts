@@ -1,6 +1,7 @@
-import { balanceBy, breakdownTexts } from '../../../words/trips/breakdown.texts.js';
+import { balanceBy, breakdownTexts, includesTax } from '../../../words/trips/breakdown.texts.js';
 import type { ChargeMode, TripTotal } from './charge.ts';
 import { formatMoney } from '../amounts/currency.ts';
+import { rateText } from '../papers/rate-text.ts';
 import { formatDay } from '../../trips/dates/travel-dates.ts';
 import type { CardPayment } from '../card-payment.ts';
 import { balanceLeft, tripMoney, type PriceBreakdown } from '../trip-money.ts';
@@ -52,6 +53,24 @@ export function breakdownAmount(
   return part === 'dueOnArrival' && hasBalance ? balanceLeft(breakdown) : breakdown[part];
 }
 
+/** A line of a breakdown. Taxes are contained in the total. */
+export interface BreakdownLine {
+  part: BreakdownPart | 'tax';
+  label: string;
+  amount: string;
+}
+
+/** The taxes in the total. */
+export const taxLines = (
+  { currency, taxes = [] }: Pick<PriceBreakdown, 'currency' | 'taxes'>,
+  money = formatMoney,
+): BreakdownLine[] =>
+  taxes.map(({ basisPoints, tax }) => ({
+    part: 'tax',
+    label: includesTax(rateText(basisPoints)),
+    amount: money(tax, currency),
+  }));
+
 /**
  * The lines of a breakdown for display, without irrelevant parts.
  * @param hasBalance Can be true for a balance whose day isn't known yet
@@ -60,17 +79,17 @@ export function breakdownLines(
   breakdown: PriceBreakdown,
   money = formatMoney,
   hasBalance = breakdown.balanceDueOn !== undefined,
-): { part: BreakdownPart; label: string; amount: string }[] {
+): BreakdownLine[] {
   const isPaid = breakdown.paid > 0;
   const parts: BreakdownPart[] = ['total', isPaid ? 'paid' : 'dueNow'];
   if (breakdown.refunded > 0) parts.push('refunded');
   parts.push('dueOnArrival');
   if (breakdownAmount('arrivalOnly', breakdown, hasBalance) > 0) parts.push('arrivalOnly');
-  return parts.map((part) => ({
-    part,
-    label: breakdownLabel(part, breakdown),
-    amount: money(breakdownAmount(part, breakdown, hasBalance), breakdown.currency),
-  }));
+  return parts.flatMap((part): BreakdownLine[] => {
+    const amount = money(breakdownAmount(part, breakdown, hasBalance), breakdown.currency);
+    const line = { part, label: breakdownLabel(part, breakdown), amount };
+    return part === 'total' ? [line, ...taxLines(breakdown, money)] : [line];
+  });
 }
 
 /** Shown once for all amounts of a breakdown. */

@@ -2,6 +2,7 @@ import { addDays, type CalendarDay, travelDateFault } from '../../trips/dates/tr
 import type { ChargeMode, TripTotal } from './charge.ts';
 import { agreePlan, exceedsCardLimit, type PaymentPlan } from './payment-plan.ts';
 import { priceBreakdown } from './price-breakdown.ts';
+import { taxesOf, type TaxRate } from '../papers/contained-tax.ts';
 import { ownParts } from './agreed-price.ts';
 import type { PriceLine } from './price-lines.ts';
 import { offerPrice, type PartyOffer } from './trip-price.ts';
@@ -12,6 +13,8 @@ export interface TripOffer extends PartyOffer {
   charge: ChargeMode;
   /** The agency's payment plan, for a destination without its own in `prices`. */
   plan?: PaymentPlan | null | undefined;
+  /** The rates of the taxes that prices contain; none by default. */
+  taxRates?: readonly TaxRate[] | undefined;
   /** The first day, and the destination's day; empty if unknown. */
   travelDate?: CalendarDay | undefined;
   today?: CalendarDay | undefined;
@@ -47,11 +50,12 @@ const FAR_AHEAD = { today: '2000-01-01', travelDate: addDays('2000-01-01', 10_00
 
 /** The price of an offer; null if the cost text isn't in the site's currency. */
 export function priceOffer(offer: TripOffer, days: number): OfferedPrice | null {
-  const { charge, currency } = offer;
+  const { charge, currency, taxRates: rates = [] } = offer;
   const price = offerPrice(offer, days);
   if (price === null) return null;
   const { lines, total } = price;
-  const trip = { total, days, currency, ...ownParts(lines) };
+  const taxes = taxesOf(total, lines, rates);
+  const trip = { total, days, currency, ...ownParts(lines), ...taxes };
   const breakdown = priceBreakdown(withPlan(offer, trip), charge);
   const balanceDays = planOf(offer)?.balanceDays ?? null;
   if (balanceDays === null || breakdown.balanceDueOn === undefined || isDated(offer)) {

@@ -5,6 +5,8 @@ import {
   ownParts,
   placesOf,
   priceBreakdown,
+  shownRates,
+  taxesOf,
   type Quote,
   type BodyOf,
 } from '@wayfarer/contract';
@@ -61,6 +63,7 @@ export async function quoteTrip(
     options: chooseOptions(prices, wanted, party),
   });
   if (code !== null) assertCodeFits(code, { offerId: spotId, travelDate, currency, lines });
+  const own = { ...ownParts(lines), ...taxesOf(total, lines, shownRates(sale.taxTerms)) };
   return {
     spotId,
     travelDate,
@@ -68,6 +71,6 @@ export async function quoteTrip(
     travellers: party,
     lines,
     ...(promo && { promo }),
-    breakdown: priceBreakdown({ total, days, currency, ...ownParts(lines), plan }, config.charge),
+    breakdown: priceBreakdown({ total, days, currency, ...own, plan }, config.charge),
   };
 }

@@ -32,6 +32,7 @@ export declare const reportsTexts: {
     readonly canceled: string;
     readonly sales: string;
     readonly fees: string;
+    readonly taxes: string;
     readonly received: string;
     readonly returned: string;
     readonly net: string;
@@ -42,6 +43,7 @@ export declare const reportsTexts: {
     readonly canceled: string;
     readonly sales: string;
     readonly fees: string;
+    readonly taxes: string;
     readonly received: string;
     readonly returned: string;
     readonly net: string;

@@ -10,9 +10,29 @@ import { reportsTexts as texts } from './copy.texts.js';
 import { rowName } from './row-name.ts';
 
 const COUNTS = ['bookings', 'people', 'canceled'] as const;
-const AMOUNTS = ['sales', 'fees', 'received', 'returned'] as const;
+/** The columns of amounts; that of taxes only if there are any. */
+const amountsOf = ({ taxes }: ReportFigures) =>
+  [
+    'sales',
+    'fees',
+    ...(taxes === 0 ? [] : (['taxes'] as const)),
+    'received',
+    'returned',
+    'net',
+  ] as const;
 
-function Figures({ currency, of }: { currency: string; of: ReportFigures }) {
+type Amount = ReturnType<typeof amountsOf>[number];
+
+function Figures({
+  amounts,
+  currency,
+  of,
+}: {
+  amounts: readonly Amount[];
+  currency: string;
+  of: ReportFigures;
+}) {
+  const figures = { ...of, net: of.received - of.returned };
   return (
     <>
       {COUNTS.map((name) => (
@@ -20,9 +40,9 @@ function Figures({ currency, of }: { currency: string; of: ReportFigures }) {
           {grouped(of[name])}
         </Td>
       ))}
-      {[...AMOUNTS.map((name) => of[name]), of.received - of.returned].map((amount, index) => (
-        <Td key={AMOUNTS[index] ?? 'net'} numeric className="whitespace-nowrap">
-          {exactMoney(amount, currency)}
+      {amounts.map((name) => (
+        <Td key={name} numeric className="whitespace-nowrap">
+          {exactMoney(figures[name], currency)}
         </Td>
       ))}
     </>
@@ -37,13 +57,14 @@ export function ReportTable({
   by: ReportGroup;
   shown: Report['currencies'][number];
 }) {
+  const amounts = amountsOf(total);
   return (
     <Table scrollLabel={texts.title}>
       <caption className="sr-only">{texts.caption(currency.toUpperCase())}</caption>
       <thead>
         <tr>
           <Th>{texts.groups[by]}</Th>
-          {[...COUNTS, ...AMOUNTS, 'net' as const].map((name) => (
+          {[...COUNTS, ...amounts].map((name) => (
             <Th key={name} atEnd>
               {texts.figures[name]}
             </Th>
@@ -56,14 +77,14 @@ export function ReportTable({
             <Th scope="row" className="text-ink">
               {rowName(by, row)}
             </Th>
-            <Figures currency={currency} of={row} />
+            <Figures amounts={amounts} currency={currency} of={row} />
           </tr>
         ))}
         <tr className="font-semibold">
           <Th scope="row" className="text-ink">
             {texts.total}
           </Th>
-          <Figures currency={currency} of={total} />
+          <Figures amounts={amounts} currency={currency} of={total} />
         </tr>
       </tbody>
     </Table>

@@ -25,6 +25,7 @@ const figures = {
   canceled: 1,
   sales: 120_000,
   fees: 2000,
+  taxes: 0,
   received: 90_000,
   returned: 15_000,
 };
@@ -34,6 +35,7 @@ const NOTHING = {
   canceled: 0,
   sales: 0,
   fees: 0,
+  taxes: 0,
   received: 0,
   returned: 0,
 };
@@ -73,7 +75,26 @@ it('shows each group, their sum and how the figures count', async () => {
     screen.getByRole('img', { name: /^Sales as bars\. Highest: Mar 2027, \$1,200/ }),
   ).toBeVisible();
   expect(screen.getByText(/^A sale counts on the day on which the trip was booked/)).toBeVisible();
+  expect(within(table).queryByRole('columnheader', { name: 'Of that, tax' })).toBeNull();
+  expect(screen.queryByText(/^The tax in the prices/)).toBeNull();
   expect(screen.getByText('2 more groups are in the total and in the export.')).toBeVisible();
+});
+
+it('has a column of taxes only if prices contain any', async () => {
+  const [usd] = REPORT.currencies;
+  if (!usd) throw new Error('The report has no currency.');
+  const taxed = { ...figures, taxes: 9908 };
+  const rows = [{ key: '2027-03', name: '', ...taxed }];
+  open('/admin/reports?from=2027-03-01&to=2027-03-31', {
+    ...REPORT,
+    currencies: [{ ...usd, total: taxed, rows }],
+  });
+  const table = await screen.findByRole('table', { name: 'The report in USD' });
+  expect(within(table).getByRole('columnheader', { name: 'Of that, tax' })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /^Mar 2027/ })).toHaveTextContent(
+    'Mar 2027381$1,200.00$20.00$99.08$900.00$150.00$750.00',
+  );
+  expect(screen.getByText(/^The tax in the prices/)).toBeVisible();
 });
 
 it('asks for other groups and days', async () => {

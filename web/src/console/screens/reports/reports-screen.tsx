@@ -140,7 +140,11 @@ export function ReportsScreen() {
             {(report) => (
               <>
                 <Shown asked={asked} report={report} />
-                <Definitions day={asked.day} zone={report.timeZone} />
+                <Definitions
+                  day={asked.day}
+                  hasTaxes={report.currencies.some(({ total }) => total.taxes !== 0)}
+                  zone={report.timeZone}
+                />
               </>
             )}
           </QueryView>

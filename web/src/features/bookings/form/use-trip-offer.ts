@@ -11,7 +11,7 @@ import { useToday } from '../../../api/use-today.ts';
 
 /**
  * The offer for a party at a cost per day, with this site's way of charging. A booking keeps its own payment plan, or
- * none if it has none; other offers have the agency's.
+ * none if it has none, and its own taxes; other offers have the agency's.
  */
 export function useTripOffer(
   costPerDay: string,
@@ -26,10 +26,10 @@ export function useTripOffer(
     isBooked?: boolean;
   },
 ): TripOffer {
-  const { charge, currency, plan } = usePublicConfig();
+  const { charge, currency, plan, taxRates } = usePublicConfig();
   const today = useToday(of.timeZone);
-  const sitePlan = of.isBooked ? null : plan;
+  const ofSite = of.isBooked ? {} : { plan, taxRates };
   const prices = pricesOf(of);
   const { options, promo } = of;
-  return { costPerDay, charge, currency, party, prices, promo, options, plan: sitePlan, today };
+  return { costPerDay, charge, currency, party, prices, promo, options, ...ofSite, today };
 }

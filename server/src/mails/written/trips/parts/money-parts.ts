@@ -9,6 +9,7 @@ import {
   formatMoney,
   payBalancePath,
   priceLineText,
+  taxLines,
   type BreakdownPart,
   type PriceBreakdown,
 } from '@wayfarer/contract';
@@ -35,6 +36,7 @@ export function priceTable(booking: BookingRow, breakdown: PriceBreakdown): Mail
       'amount',
     ]),
     [BREAKDOWN_LABELS.total, amountOf(breakdown.total), 'total'],
+    ...taxLines(breakdown).map(({ amount, label }): MailLine => [label, amount, 'amount']),
     ...parts.map((name): MailLine => [
       breakdownLabel(name, breakdown),
       amountOf(breakdownAmount(name, breakdown)),
