@@ -26,6 +26,7 @@ import {
 import { forgetWhoNoted } from '../features/customers/index.ts';
 import { deleteGuest } from '../features/guests/index.ts';
 import { deleteNewsletterConsent } from '../features/newsletter/index.ts';
+import { forgetCompaniesOf, forgetCompaniesOfGuest } from '../features/papers/index.ts';
 import { deleteLinksOf, deleteLinksOfGuest } from '../features/payment-links/index.ts';
 import {
   closeTravelerPayments,
@@ -63,6 +64,7 @@ export function accountErasure(context: AppContext): AccountErasure {
       await eraseNotesOf(tx, uid);
       await eraseCashTextsOf(tx, uid);
       await eraseTransferTextsOf(tx, uid);
+      await forgetCompaniesOf(tx, uid);
       await forgetReasonsOf(tx, uid);
       await detachBookings(tx, uid);
       await detachPayer(context, tx, uid);
@@ -85,6 +87,7 @@ export function accountErasure(context: AppContext): AccountErasure {
       await eraseNotesOfGuest(tx, guest);
       await eraseCashTextsOfGuest(tx, guest);
       await eraseTransferTextsOfGuest(tx, guest);
+      await forgetCompaniesOfGuest(tx, guest);
       await deleteLinksOfGuest(tx, guest);
       await forgetReasonsOfGuest(tx, guest);
       const deleted = await eraseGuestBookings(tx, guest);

@@ -4,6 +4,7 @@ import { OwnPicture } from '../../fields/pictures.ts';
 import { AUDITED_ACTIONS } from '../../options/audit.ts';
 import { CounterPayment } from '../../fields/bookings/counter-payment.ts';
 import { ExportedPaymentLink } from '../../fields/bookings/payment-link.ts';
+import { ExportedCompany, ExportedDocument } from '../../fields/money/papers.ts';
 import { ExportedStatementLine } from '../../fields/bookings/statement-line.ts';
 import { Waiting } from '../../fields/waiting.ts';
 import { REVIEW_REPORT_REASONS } from '../../options/reviews.ts';
@@ -123,6 +124,9 @@ export const AccountExport = z.object({
   paymentLinks: z.array(ExportedPaymentLink),
   /** Bank transfers that were matched with the bookings. */
   bankTransfers: z.array(ExportedStatementLine),
+  /** Invoices and credit notes of the bookings. */
+  documents: z.array(ExportedDocument),
+  invoiceCompanies: z.array(ExportedCompany),
   payments: z.array(Payment),
   refunds: z.array(ExportedRefund),
   disputes: z.array(ExportedDispute),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import {
+  PAPER_KINDS,
   PAPER_LIMITS,
   PAPERS_WHEN,
   TAX_LIMITS,
@@ -106,6 +107,23 @@ export const PaperCompany = z.object({
   ),
 });
 export type PaperCompany = z.output<typeof PaperCompany>;
+
+const buyer = { name: z.string(), address: z.string(), vatId: z.string() };
+
+/** An invoice or a credit note in a person's export. */
+export const ExportedDocument = z.object({
+  bookingId: z.string(),
+  number: z.string(),
+  kind: z.enum(PAPER_KINDS),
+  issuedOn: z.string(),
+  /** In minor units; negative for a credit note. */
+  total: z.number(),
+  currency: z.string(),
+  buyer: z.object(buyer),
+});
+
+/** The company to which the documents of a person's booking are made out. */
+export const ExportedCompany = z.object({ bookingId: z.string(), ...buyer });
 
 const linesOf = (typed: string) =>
   typed

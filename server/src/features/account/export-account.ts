@@ -6,6 +6,7 @@ import { exportBookings } from '../bookings/index.ts';
 import { exportContactMessages } from '../contact/index.ts';
 import { exportCustomerNotes } from '../customers/index.ts';
 import { exportNewsletterConsent } from '../newsletter/index.ts';
+import { exportDocuments } from '../papers/index.ts';
 import { exportPaymentLinks } from '../payment-links/index.ts';
 import { exportPayments } from '../payments/index.ts';
 import { exportPictures } from '../pictures/index.ts';
@@ -35,6 +36,7 @@ export async function exportAccount(context: UserContext): Promise<AccountExport
     tripShares: await exportShares(db.orm, actor.uid),
     paymentLinks: await exportPaymentLinks(db.orm, actor.uid),
     bankTransfers: await exportStatementLines(db.orm, actor.uid),
+    ...(await exportDocuments(db.orm, actor.uid)),
     reviews: await exportReviews(db.orm, actor.uid, clock.now()),
     ...(await exportReactions(db.orm, actor.uid)),
     ...(await exportSavedPlaces(db.orm, actor.uid)),

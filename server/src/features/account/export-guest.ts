@@ -6,6 +6,7 @@ import { exportGuestHistory } from '../booking-history/index.ts';
 import { listBookingsForStaff, listTripsOfGuest } from '../bookings/index.ts';
 import { exportContactMessages } from '../contact/index.ts';
 import { exportNewsletterConsent } from '../newsletter/index.ts';
+import { exportGuestDocuments } from '../papers/index.ts';
 import { exportGuestPaymentLinks } from '../payment-links/index.ts';
 import { exportGuestStatementLines } from '../statements/index.ts';
 import { exportGuestPayments } from '../payments/index.ts';
@@ -58,6 +59,7 @@ export async function exportGuest(context: UserContext, guest: GuestRow): Promis
     ...(await exportGuestHistory(db.orm, ids)),
     paymentLinks: await exportGuestPaymentLinks(db.orm, ids),
     bankTransfers: await exportGuestStatementLines(db.orm, ids),
+    ...(await exportGuestDocuments(db.orm, ids)),
     ...(await exportGuestPayments(db.orm, ids)),
     contactMessages: await exportContactMessages(db.orm, { uid: id, provedEmailKey }),
     newsletter:

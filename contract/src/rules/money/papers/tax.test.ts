@@ -62,7 +62,9 @@ describe('contained tax', () => {
             .filter(({ tax }) => tax !== 0)
             .map(({ basisPoints, tax }) => ({ basisPoints, tax })),
         );
-        expect(taxesOf(total, lines, shownRates(own))).toEqual(taxesOf(total, extras, shownRates(own)));
+        expect(taxesOf(total, lines, shownRates(own))).toEqual(
+          taxesOf(total, extras, shownRates(own)),
+        );
       }),
     );
     expect(taxesOf(11_800, [{ amount: 5900, taxRate: 'r1' }], terms(1800, 1800).rates)).toEqual({

@@ -1,4 +1,4 @@
-import type { PaperNumbers, Problem, TripDocuments } from '@wayfarer/contract';
+import type { AccountExport, PaperNumbers, Problem, TripDocuments } from '@wayfarer/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markRestored } from '../../../db/records/restored.ts';
 import { dayAhead, member, paidTrip } from '../../../test/payments/agency.ts';
@@ -94,6 +94,35 @@ describe('an invoice', () => {
       expect(String(body)).toMatch(/^%PDF-1\.7/u);
     }
     expect(await pdf(await world.traveler())).toMatchObject({ status: 404 });
+  });
+});
+
+describe('personal data', () => {
+  it('is exported; an erased account keeps its documents, but not the company for further ones', async () => {
+    const { ada, booking } = await paidTrip(world, 60);
+    await ask(ada, booking, { company: COMPANY });
+    await issueInvoices(world.context);
+    const [paper] = (await documents(ada, booking)).documents;
+    const { body } = await ada.call<AccountExport>('GET', '/api/account/export');
+    const { company: name, ...address } = COMPANY;
+    expect(body.documents).toEqual([
+      {
+        bookingId: booking._id,
+        number: paper?.number,
+        kind: 'invoice',
+        issuedOn: dayAhead(world, 0),
+        total: 50_000,
+        currency: 'usd',
+        buyer: { name, ...address },
+      },
+    ]);
+    expect(body.invoiceCompanies).toEqual([{ bookingId: booking._id, name, ...address }]);
+    const erased = await owner.call('DELETE', `/api/users/${ada.uid}?evenWithOpenBusiness=true`);
+    expect(erased.status).toBe(200);
+    expect(await documents(owner, booking)).toMatchObject({
+      documents: [{ buyer: COMPANY.company }],
+      company: null,
+    });
   });
 });
 

@@ -300,6 +300,8 @@ test('hands the data out as a file, and says so where it cannot', async () => {
     tripShares: [],
     paymentLinks: [],
     bankTransfers: [],
+    documents: [],
+    invoiceCompanies: [],
     payments: [],
     refunds: [],
     disputes: [],
