@@ -112,6 +112,8 @@ export const DepartureCancellation = z.object({
       /** `refund` by where it goes: to cards, or by hand. */
       card: z.number(),
       counter: z.number(),
+      /** The part of `counter` that goes back to gift vouchers by itself. */
+      gift: z.number(),
     }),
   ),
   /** The most that any one booking gets beyond the policy, including its earlier refunds. */

@@ -8,6 +8,8 @@ export const SplitRefund = z.object({
   card: z.number(),
   /** The part that the agency returns by hand, because it was paid in cash or by transfer. */
   counter: z.number(),
+  /** The part of `counter` that goes back to gift vouchers by itself; absent if nothing does. */
+  gift: z.optional(z.number()),
 });
 
 /**

@@ -23,8 +23,11 @@ export interface MoneyFacts {
    * The sum of all card payments, and the part returned in any way other than `refund`; null if there was no payment.
    */
   card?: { paid: number; gone: number } | null;
-  /** The sums received and returned at the counter, and the part returned since the cancellation. */
-  counter?: { received: number; returned: number; handed: number } | null;
+  /**
+   * The sums received and returned at the counter, the part returned since the cancellation, and the part of that that
+   * went to gift vouchers.
+   */
+  counter?: { received: number; returned: number; handed: number; gifts: number } | null;
 }
 
 export function figuresToday(
@@ -51,11 +54,12 @@ export function figuresToday(
 /** A cancellation for travelers and the agency: the decision, and the current state of its money. */
 export function presentCancellation(
   row: CancellationRow,
-  refund: MoneyFacts['refund'],
+  { counter, refund = null }: Pick<MoneyFacts, 'counter' | 'refund'>,
   { backBefore, backLater, isCovered, kept }: CancellationToday,
 ): Cancellation {
   const { at, currency, lapsed, taken, total } = row;
   const progress = progressOf(row, refund);
+  const gift = Math.min(counter?.gifts ?? 0, row.refundCounter);
   return {
     at: at.toISOString(),
     by: row.byKind,
@@ -65,7 +69,7 @@ export function presentCancellation(
     total,
     taken,
     backBefore,
-    refund: { card: row.refundCard, counter: row.refundCounter },
+    refund: { card: row.refundCard, counter: row.refundCounter, ...(gift > 0 && { gift }) },
     backLater,
     kept,
     lapsed,

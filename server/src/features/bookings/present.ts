@@ -30,7 +30,7 @@ export function presentBooking(
   row: BookingRow,
   { charge, payments, reader = null, ...facts }: BookingFacts,
 ): Booking {
-  const { cancellation = null, refund = null, terms = null } = facts;
+  const { cancellation = null, terms = null } = facts;
   const figures = cancellation && figuresToday(cancellation, facts);
   const canceled = cancellation && { ...cancellation, ...figures };
   const { party: travellers, lines: priceLines, rules, trip } = agreedPrice(row);
@@ -67,7 +67,7 @@ export function presentBooking(
     timeZone: row.timeZone,
     ...ownPolicy(terms, row.refundCapPercent),
     ...(cancellation &&
-      figures && { cancellation: presentCancellation(cancellation, refund, figures) }),
+      figures && { cancellation: presentCancellation(cancellation, facts, figures) }),
     ...(row.wishes !== '' && { wishes: row.wishes }),
     ...(row.companionNames !== '' && { companionNames: row.companionNames }),
     ...(row.language !== null && { language: row.language }),

@@ -10,6 +10,8 @@ export interface FullRefund {
   beyond: number;
   card: number;
   counter: number;
+  /** The part of `counter` that goes back to gift vouchers. */
+  gift: number;
 }
 
 /** Reads without a lock, so don't call it within a transaction. */
@@ -21,5 +23,6 @@ export async function fullRefundOf(context: AppContext, booking: BookingRow): Pr
     wanted: refund,
     step: minorStep(booking.currency),
   });
-  return { refund, beyond: refund - amounts.refund, card: toCard, counter: toCounter };
+  const gift = Math.min(of.gifts, toCounter);
+  return { refund, beyond: refund - amounts.refund, card: toCard, counter: toCounter, gift };
 }

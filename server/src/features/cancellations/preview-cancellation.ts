@@ -34,6 +34,7 @@ export async function previewOf(
 export function presentPreview(of: Situation, now: Date): CancellationPreview {
   const { booking, card, exception, money, terms, zone } = of;
   const { amounts, byException, percent } = figuresAt(of, now);
+  const gift = Math.min(of.gifts, amounts.toCounter);
   const steps = stepsOf(of);
   const current = steps.findIndex(({ until }) => now.getTime() <= Date.parse(until));
   return {
@@ -45,7 +46,11 @@ export function presentPreview(of: Situation, now: Date): CancellationPreview {
     total: money.total,
     taken: money.taken,
     back: money.back,
-    refund: { card: amounts.toCard, counter: amounts.toCounter },
+    refund: {
+      card: amounts.toCard,
+      counter: amounts.toCounter,
+      ...(gift > 0 && { gift }),
+    },
     kept: amounts.kept,
     lapsed: amounts.lapsed,
     percent,

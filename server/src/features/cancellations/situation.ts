@@ -14,6 +14,7 @@ import { hasBegun } from '../../lib/has-begun.ts';
 import { localDay } from '../../lib/local-time.ts';
 import { zoneOfTrip } from '../../lib/time-zones.ts';
 import type { BookingRow } from '../booking-records/index.ts';
+import { sumOwedToGifts } from '../gift-vouchers/index.ts';
 import { cardMoney, lockCardMoney, type CardMoney } from '../payments/index.ts';
 import {
   capOf,
@@ -35,6 +36,8 @@ export interface Situation {
   zone: string;
   card: CardMoney;
   money: MoneyTaken;
+  /** At most this much goes back to gift vouchers. */
+  gifts: number;
   refundWithinDays: number;
 }
 
@@ -110,6 +113,7 @@ async function situation(
     exception: await findException(db, place),
     zone: zoneOfTrip(booking),
     card,
+    gifts: counter.received > 0 ? await sumOwedToGifts(db, id) : 0,
     money: moneyTaken(
       { trip: agreedTotal(booking), payments: card.payments },
       { ...counter, given: booking.given },

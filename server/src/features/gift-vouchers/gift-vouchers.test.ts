@@ -42,10 +42,15 @@ describe('MP17: a voucher of $200 and a trip of $150', () => {
       breakdown: { paid: 15_000, dueNow: 0, dueOnArrival: 0 },
     });
     expect(await leftOn(owner, id)).toBe(5000);
-    expect(await preview(ada, booking)).toMatchObject({ refund: { card: 0, counter: 15_000 } });
+    expect(await preview(ada, booking)).toMatchObject({
+      refund: { card: 0, counter: 15_000, gift: 15_000 },
+    });
     // emails to a mailbox that isn't verified are held back for a while
     world.advanceMinutes(24 * 60);
     expect((await cancel(ada, booking, 15_000)).status).toBe(201);
+    expect(await read(ada, booking)).toMatchObject({
+      cancellation: { refund: { card: 0, counter: 15_000, gift: 15_000 } },
+    });
     const { entries, voucher } = await giftOf(owner, id);
     expect(voucher).toMatchObject({ left: 20_000, state: 'usable' });
     expect(entries.map(({ amount, kind }) => [kind, amount])).toEqual([
@@ -67,6 +72,9 @@ describe('MP17: a voucher of $200 and a trip of $150', () => {
     await ada.pay(booking._id); // $50 of $150
     expect(await redeem(ada, booking, code)).toMatchObject({ body: { paid: 10_000, left: 2000 } });
     expect(opened.amount).toBe(5000);
+    expect(await preview(ada, booking)).toMatchObject({
+      refund: { card: 5000, counter: 10_000, gift: 10_000 },
+    });
     expect(await cancel(ada, booking, 15_000)).toMatchObject({
       body: { refund: { card: 5000, counter: 10_000 } },
     });
@@ -161,7 +169,9 @@ describe('a gift voucher', () => {
     expect(await redeem(ada, await ada.book(), code)).toMatchObject({
       body: { code: 'gift_not_valid' },
     });
+    expect((await preview(ada, booking)).refund).toEqual({ card: 0, counter: 15_000 });
     await cancel(ada, booking, 15_000);
+    expect((await read(ada, booking)).cancellation?.refund).toEqual({ card: 0, counter: 15_000 });
     expect(await record(owner, booking)).toMatchObject({
       money: { counter: 15_000, owed: 15_000 },
     });

@@ -18,6 +18,7 @@ import { Badge } from '../../ui/display/badge.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { ShortHoldNote } from '../../ui/holds/hold-note.tsx';
 import { PriceBreakdown } from '../../ui/display/price-breakdown.tsx';
+import { byHand } from '../../ui/cancellation/ways-back.ts';
 import { canceledTexts, progressTexts } from './canceled-copy.texts.js';
 import { statusTexts, tripTexts } from './copy.texts.js';
 import { listTexts } from './list/copy.texts.js';
@@ -73,8 +74,8 @@ export function TripStanding({ booking }: { booking: Booking }) {
 }
 
 function RefundProgress({ of: { progress, refund } }: { of: Cancellation }) {
-  const isInPerson = progress === 'none' && refund.counter > 0;
-  const text = isInPerson ? canceledTexts.inPerson : progressTexts[progress];
+  const atCounter = byHand(refund) > 0 ? canceledTexts.inPerson : canceledTexts.gift;
+  const text = progress === 'none' && refund.counter > 0 ? atCounter : progressTexts[progress];
   return text === '' ? null : (
     <span className="max-w-40 px-1 text-xs whitespace-pre-line text-muted">{text}</span>
   );

@@ -15,4 +15,5 @@ export declare const canceledTexts: {
   readonly backLater: string;
   readonly kept: string;
   readonly inPerson: string;
+  readonly gift: string;
 };

@@ -21,8 +21,13 @@ export declare const figureTexts: {
   readonly lapses: string;
   readonly noMoney: string;
   readonly toCard: (days: number) => string;
+  readonly toGift: string;
   readonly inPerson: string;
-  readonly both: (given: { readonly card: string | number; readonly counter: string | number }) => string;
+  readonly parts: {
+    readonly card: (amount: string | number) => string;
+    readonly gift: (amount: string | number) => string;
+    readonly counter: (amount: string | number) => string;
+  };
   readonly nothingBack: string;
   readonly nothingKept: string;
   readonly keptNote: string;
@@ -40,6 +45,7 @@ export declare const moneyTexts: {
     readonly failed: string;
   };
   readonly inPersonTitle: string;
+  readonly giftTitle: string;
   readonly text: {
     readonly none: string;
     readonly decided: string;

@@ -11,6 +11,7 @@ import { formatMomentDay } from '../../lib/format-moment.ts';
 import { Icon } from '../display/icon.tsx';
 import { moneyTexts as texts } from './copy.texts.js';
 import { ThreeFigures } from './three-figures.tsx';
+import { byHand } from './ways-back.ts';
 
 const STEPS = [
   { key: 'decided', shape: Check },
@@ -62,7 +63,9 @@ function Line({ passed, hidden }: { passed: boolean; hidden: boolean }) {
   );
 }
 
-function titleOf({ progress, sentAt }: Cancellation): string {
+function titleOf({ progress, refund, sentAt }: Cancellation): string {
+  if (progress === 'none' && refund.counter > 0)
+    return byHand(refund) > 0 ? texts.inPersonTitle : texts.giftTitle;
   if (progress === 'done' && sentAt !== null) return texts.sentOn(formatMomentDay(sentAt));
   return texts.title[progress];
 }
@@ -76,13 +79,12 @@ interface MoneyBackProps {
 
 /** The refund of a canceled trip and its progress. */
 export function MoneyBack({ of, refundDays, children }: MoneyBackProps) {
-  const { backBefore, backLater, currency, progress, refund } = of;
+  const { backBefore, backLater, currency, progress } = of;
   const text = progress === 'done' ? bankShowsText(refundDays) : texts.text[progress];
-  const inPerson = progress === 'none' && refund.counter > 0;
   return (
     <section aria-labelledby="money-back">
       <h2 id="money-back" className="display text-h3">
-        {inPerson ? texts.inPersonTitle : titleOf(of)}
+        {titleOf(of)}
       </h2>
       {children}
       {text !== '' && <p className="mt-2 max-w-prose text-muted">{text}</p>}

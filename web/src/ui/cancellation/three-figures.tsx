@@ -1,6 +1,7 @@
 import { type Cancellation, type CancellationPreview, formatMoney } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { figureTexts as texts } from './copy.texts.js';
+import { waysBackText } from './ways-back.ts';
 
 type Sums = Pick<Cancellation, 'currency' | 'kept' | 'lapsed' | 'refund' | 'taken'>;
 
@@ -13,16 +14,8 @@ interface FiguresProps {
 }
 
 function wayBack({ of: { currency, refund, refundWithinDays, taken } }: FiguresProps): string {
-  const { card, counter } = refund;
-  if (card > 0 && counter > 0) {
-    return texts.both({
-      card: formatMoney(card, currency),
-      counter: formatMoney(counter, currency),
-    });
-  }
-  if (card > 0) return texts.toCard(refundWithinDays ?? 0);
-  if (counter > 0) return texts.inPerson;
-  return taken === 0 ? texts.noMoney : texts.nothingBack;
+  const ways = waysBackText(refund, currency, refundWithinDays ?? 0);
+  return ways || (taken === 0 ? texts.noMoney : texts.nothingBack);
 }
 
 interface FigureProps {

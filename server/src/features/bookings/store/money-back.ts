@@ -9,18 +9,20 @@ import {
 import { isOfMode, payments, refunds } from '../../../db/tables/money/payments.ts';
 
 /**
- * The sums received and returned at the counter for a canceled booking, and the sum returned since; a subquery for a
- * lateral join.
+ * The sums received and returned at the counter for a canceled booking, and the sum returned since, also to gift
+ * vouchers; a subquery for a lateral join.
  */
 function counterOfCanceled(db: Executor) {
-  const { amount, bookingId, createdAt, kind, voidedAt } = counterPayments;
+  const { amount, bookingId, createdAt, kind, method, voidedAt } = counterPayments;
+  const since = sql`${kind} = 'returned' and ${createdAt} >= ${cancellations.at}`;
   const sum = (where: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(${amount}) filter (where ${where}), 0)`.mapWith(Number);
   return db
     .select({
       received: sum(sql`${kind} = 'received'`).as('received'),
       returned: sum(sql`${kind} = 'returned'`).as('returned'),
-      handed: sum(sql`${kind} = 'returned' and ${createdAt} >= ${cancellations.at}`).as('handed'),
+      handed: sum(since).as('handed'),
+      gifts: sum(sql`${since} and ${method} = 'gift'`).as('gifts'),
     })
     .from(counterPayments)
     .where(and(eq(bookingId, cancellations.bookingId), isNull(voidedAt)))
@@ -60,7 +62,12 @@ function listMoneyBack(db: Executor, livemode: boolean, cancellationIds: readonl
     .select({
       id: cancellations.id,
       card: { paid: card.paid, gone: card.gone },
-      counter: { received: counter.received, returned: counter.returned, handed: counter.handed },
+      counter: {
+        received: counter.received,
+        returned: counter.returned,
+        handed: counter.handed,
+        gifts: counter.gifts,
+      },
     })
     .from(cancellations)
     .leftJoinLateral(card, sql`true`)

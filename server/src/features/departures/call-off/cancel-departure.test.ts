@@ -51,7 +51,9 @@ describe('calling a departure off', () => {
     expect(await preview(owner)).toEqual({
       bookings: 2,
       hasBegun: false,
-      back: [{ currency: 'usd', refund: 200_000, beyond: 200_000, card: 200_000, counter: 0 }],
+      back: [
+        { currency: 'usd', refund: 200_000, beyond: 200_000, card: 200_000, counter: 0, gift: 0 },
+      ],
       most: 100_000,
     });
     expect(await callOff(await member(world, 'manager'))).toMatchObject(REFUSED);

@@ -19,6 +19,7 @@ const plus = (sums: FullRefund | undefined, one: FullRefund): FullRefund => ({
   beyond: (sums?.beyond ?? 0) + one.beyond,
   card: (sums?.card ?? 0) + one.card,
   counter: (sums?.counter ?? 0) + one.counter,
+  gift: (sums?.gift ?? 0) + one.gift,
 });
 
 /**
@@ -43,13 +44,7 @@ export async function departureFigures(
   return {
     bookings: bookings.length,
     hasBegun: bookings.some((booking) => hasBegun(booking, context.clock.now())),
-    back: [...back].map(([currency, { beyond, card, counter, refund }]) => ({
-      currency,
-      refund,
-      beyond,
-      card,
-      counter,
-    })),
+    back: [...back].map(([currency, sums]) => ({ currency, ...sums })),
     most,
   };
 }

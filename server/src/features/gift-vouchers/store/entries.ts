@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings, counterPayments, giftEntries, giftVouchers } from '../../../db/tables.ts';
 
@@ -48,6 +48,22 @@ export function listPaidWithGifts(db: Executor, bookingId: string): Promise<Paid
     .groupBy(voucherId)
     .having(sql`sum(${minor}) < 0`)
     .orderBy(desc(sql`max(${at})`), desc(voucherId));
+}
+
+/** The sum that would go back to a booking's vouchers, which staff haven't ended, in minor units. */
+export async function sumOwedToGifts(db: Executor, bookingId: string): Promise<number> {
+  const { bookingId: of, minor, voucherId } = giftEntries;
+  const paid = db
+    .select({ sum: sql<number>`-sum(${minor})`.as('sum') })
+    .from(giftEntries)
+    .innerJoin(giftVouchers, and(eq(giftVouchers.id, voucherId), isNull(giftVouchers.endedAt)))
+    .where(eq(of, bookingId))
+    .groupBy(voucherId)
+    .as('paid');
+  const [row] = await db
+    .select({ sum: sql`coalesce(sum(greatest(0, ${paid.sum})), 0)`.mapWith(Number) })
+    .from(paid);
+  return row?.sum ?? 0;
 }
 
 /** The amounts that went back to gift vouchers since a time and weren't voided, in minor units, oldest first. */

@@ -62,12 +62,16 @@ export function checkStanding(books: Books, shown: Booking, charge: ChargeMode):
   return faults.found;
 }
 
+const giftOf = ({ gift = 0 }: CancellationPreview['refund']): number => gift;
+
 /** Checks the preview of canceling a trip that takes place (invariants 2 and 4). */
 export function checkPreview(books: Books, shown: CancellationPreview): Fault[] {
   const faults = new Faults();
   const sums = sumsOf(books);
   const { back, kept, lapsed, refund, taken, total } = shown;
-  faults.amounts('preview', { back, kept, lapsed, taken, total, ...refund });
+  const gift = giftOf(refund);
+  faults.amounts('preview', { back, kept, lapsed, taken, total, ...refund, gift });
+  faults.holds('more goes to vouchers than back at the counter', gift <= refund.counter);
   faults.same('taken − back', taken - back, sums.here);
   faults.same('refund + kept', refund.card + refund.counter + kept, sums.here);
   faults.holds('more was taken than came in', taken <= sums.everIn);
@@ -123,7 +127,15 @@ export function checkCanceled(books: Books, shown: Booking): Fault[] {
   const decided = books.cancellation;
   if (!cancellation || !decided) return ['a canceled trip shows no cancellation'];
   const { backBefore, backLater, kept, lapsed, refund, taken } = cancellation;
-  faults.amounts('cancellation', { backBefore, backLater, kept, lapsed, taken, ...refund });
+  faults.amounts('cancellation', {
+    backBefore,
+    backLater,
+    kept,
+    lapsed,
+    taken,
+    ...refund,
+    gift: giftOf(refund),
+  });
   const all = backBefore + refund.card + refund.counter + backLater + kept;
   faults.same('what became of it', all, taken);
   faults.holds('more was taken than came in', taken <= sums.everIn);

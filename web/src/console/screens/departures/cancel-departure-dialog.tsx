@@ -59,9 +59,10 @@ function Amounts({
   refusal: string | undefined;
 }) {
   const beyond = sumsOf(back, 'beyond');
-  const ways = back.flatMap(({ card, counter, currency }) => [
+  const ways = back.flatMap(({ card, counter, currency, gift }) => [
     texts.byCard(exactMoney(card, currency)),
-    texts.inPerson(exactMoney(counter, currency)),
+    ...(gift > 0 ? [texts.toGifts(exactMoney(gift, currency))] : []),
+    texts.inPerson(exactMoney(counter - gift, currency)),
   ]);
   const refund = sumsOf(back, 'refund');
   return (

@@ -59,6 +59,7 @@ export declare const cancelDepartureTexts: {
   readonly text: (given: { readonly bookings: string | number; readonly people: string | number }) => string;
   readonly comesBack: (amounts: string | number) => string;
   readonly byCard: (amount: string | number) => string;
+  readonly toGifts: (amount: string | number) => string;
   readonly inPerson: (amount: string | number) => string;
   readonly nothing: string;
   readonly beyond: (amounts: string | number) => string;

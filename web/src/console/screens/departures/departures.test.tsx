@@ -86,7 +86,7 @@ const PLACES = {
 const PREVIEW = {
   bookings: 2,
   hasBegun: false,
-  back: [{ currency: 'usd', refund: 47_500, beyond: 47_500, card: 40_000, counter: 7500 }],
+  back: [{ currency: 'usd', refund: 47_500, beyond: 47_500, card: 40_000, counter: 7500, gift: 0 }],
   most: 23_750,
 };
 

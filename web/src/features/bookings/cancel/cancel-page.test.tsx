@@ -1,3 +1,4 @@
+import type { CancellationPreview } from '@wayfarer/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -113,6 +114,23 @@ describe('before it is canceled', () => {
     const refund = { card: 150_00, counter: 50_00 };
     show(holding({ [`GET ${CANCELLATION}`]: () => ok(aPreview({ refund })) }));
     expect(await figures()).toContain('Refund$200$150 to your card, $50 in person');
+  });
+
+  it('names gift vouchers apart from what is handed out', async () => {
+    const figuresOf = async (refund: CancellationPreview['refund']) => {
+      const { unmount } = show(
+        holding({ [`GET ${CANCELLATION}`]: () => ok(aPreview({ refund })) }),
+      );
+      const text = await figures();
+      unmount();
+      return text;
+    };
+    expect(await figuresOf({ card: 0, counter: 200_00, gift: 200_00 })).toContain(
+      'Refund$200to your gift voucher',
+    );
+    expect(await figuresOf({ card: 100_00, counter: 100_00, gift: 70_00 })).toContain(
+      'Refund$200$100 to your card, $70 to your gift voucher, $30 in person',
+    );
   });
 
   it('leads to us once the trip has begun, and offers no button', async () => {
@@ -365,6 +383,14 @@ describe('a canceled trip', () => {
     const others = await screen.findByRole('link', { name: 'Explore destinations' });
     expect(others).toHaveAttribute('href', '/allTouristSpots');
     expect(screen.queryByRole('link', { name: 'Book again' })).not.toBeInTheDocument();
+  });
+
+  it('says that a gift voucher has its part back', async () => {
+    const refund = { card: 0, counter: 200_00, gift: 200_00 };
+    show(canceled({}, { progress: 'none', refund }));
+    const name = 'The money is back on your gift voucher';
+    await waitFor(() => expect(screen.getByRole('heading', { name })).toBeVisible());
+    expect(screen.queryByText(/in person/)).not.toBeInTheDocument();
   });
 
   it('gives back in person what was paid in cash', async () => {

@@ -127,6 +127,7 @@ export declare const cancelTexts: {
   readonly kept: string;
   readonly lapses: string;
   readonly toCard: string;
+  readonly toGift: string;
   readonly inPerson: string;
   readonly what: string;
   readonly full: string;

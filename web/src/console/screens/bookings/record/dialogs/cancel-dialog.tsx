@@ -30,8 +30,12 @@ type Sums = Pick<CancellationPreview, 'currency' | 'kept' | 'lapsed' | 'refund'>
 
 /** The amounts that are refunded, kept and waived. */
 function Figures({ of: { currency, kept, lapsed, refund } }: { of: Sums }) {
-  const { card, counter } = refund;
-  const ways = [...(card > 0 ? [texts.toCard] : []), ...(counter > 0 ? [texts.inPerson] : [])];
+  const { card, counter, gift = 0 } = refund;
+  const ways = [
+    ...(card > 0 ? [texts.toCard] : []),
+    ...(gift > 0 ? [texts.toGift] : []),
+    ...(counter > gift ? [texts.inPerson] : []),
+  ];
   const figures = [
     [texts.comesBack, card + counter, listText(ways)],
     [texts.kept, kept, ''],
