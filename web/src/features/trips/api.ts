@@ -9,6 +9,7 @@ export const tripsApi = injectEndpoints((build) => ({
   endTripShare: write(build, contract.endTripShare),
   listTripDocuments: read(build, contract.listTripDocuments),
   askForInvoice: write(build, contract.askForInvoice),
+  listGuestDocuments: read(build, contract.listGuestDocuments),
   readGuestTrip: read(build, contract.readGuestTrip),
   // a read, although it is a POST: the token is in the body, because bodies aren't logged
   readSharedTrip: read(build, contract.readSharedTrip),

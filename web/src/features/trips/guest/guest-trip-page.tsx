@@ -15,7 +15,7 @@ import { VoucherSheet } from '../voucher/voucher-sheet.tsx';
 import { guestTripTexts as texts } from './copy.texts.js';
 
 /** The trip or its voucher. Both have the same address, because it contains the token. */
-function Opened({ of: { trip, voucher } }: { of: GuestTrip }) {
+function Opened({ of: { trip, voucher }, token }: { of: GuestTrip; token: string }) {
   const [isVoucher, setVoucher] = useState(false);
   /** Switches between trip and voucher, and scrolls to the top of the page. */
   function show(voucherNext: boolean) {
@@ -25,7 +25,7 @@ function Opened({ of: { trip, voucher } }: { of: GuestTrip }) {
   if (!isVoucher || voucher === null) {
     return (
       <div ref={restoreFocusAround}>
-        <TripView trip={trip} guest={{ onVoucher: () => show(true) }} />
+        <TripView trip={trip} guest={{ token, onVoucher: () => show(true) }} />
       </div>
     );
   }
@@ -64,7 +64,7 @@ function Trip({ token }: { token: string }) {
   const query = tripsApi.useReadGuestTripQuery({ body: { token } }, FRESH);
   return (
     <LinkQuery query={query} {...link}>
-      {(opened) => <Opened of={opened} />}
+      {(opened) => <Opened of={opened} token={token} />}
     </LinkQuery>
   );
 }

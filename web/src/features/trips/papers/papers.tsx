@@ -4,6 +4,7 @@ import {
   signedMoney,
   type Trip,
   type TripDocument,
+  type TripDocuments,
 } from '@wayfarer/contract';
 import { Download, FileMinus, FileText } from 'lucide';
 import { useState } from 'react';
@@ -27,14 +28,32 @@ const FRESH = { refetchOnMountOrArgChange: true } as const;
 const signed = (minor: number, currency: string) =>
   minor < 0 ? signedMoney('−', -minor, currency) : formatMoney(minor, currency);
 
-/** The invoices and credit notes of the traveler's own trip. Shows nothing as long as there is none to expect. */
+/** The invoices and credit notes of the traveler's own trip. */
 export function Papers({ trip: { booking } }: { trip: Trip }) {
   const query = tripsApi.useListTripDocumentsQuery({ params: { id: booking._id } }, FRESH);
+  useFresh(query.refetch, query.data?.making ? LOOK_AGAIN_MS : REST_MS);
+  return query.data === undefined ? null : <List of={query.data} id={booking._id} />;
+}
+
+/** Those of the trip that a customer without an account has opened by a link. */
+export function GuestPapers({ token }: { token: string }) {
+  const query = tripsApi.useListGuestDocumentsQuery({ body: { token } }, FRESH);
+  useFresh(query.refetch, query.data?.making ? LOOK_AGAIN_MS : REST_MS);
+  return query.data === undefined ? null : <List of={query.data} token={token} />;
+}
+
+interface ListProps {
+  of: TripDocuments;
+  /** The booking's id, for its traveler. */
+  id?: string;
+  /** For a customer without an account. */
+  token?: string;
+}
+
+/** Shows nothing as long as there is no document to expect. */
+function List({ of: { company, documents, making, mayName, next }, id, token }: ListProps) {
   const [isNaming, setNaming] = useState(false);
-  const { data } = query;
-  useFresh(query.refetch, data?.making ? LOOK_AGAIN_MS : REST_MS);
-  if (data === undefined || (data.documents.length === 0 && data.next === 'none')) return null;
-  const { company, documents, making, mayName, next } = data;
+  if (documents.length === 0 && next === 'none') return null;
   const live = documents.findLast(({ kind }) => kind === 'invoice');
   return (
     <section aria-labelledby="papers" className="mt-6 print:hidden">
@@ -43,7 +62,7 @@ export function Papers({ trip: { booking } }: { trip: Trip }) {
       </h2>
       <ul className="mt-3 divide-y divide-line rounded-card border border-line">
         {documents.map((paper) => (
-          <Paper key={paper._id} paper={paper} />
+          <Paper key={paper._id} paper={paper} token={token} />
         ))}
         {making ? (
           <Waiting text={texts.making} busy />
@@ -52,17 +71,19 @@ export function Papers({ trip: { booking } }: { trip: Trip }) {
         )}
       </ul>
       {documents.length > 0 && <p className="mt-3 text-xs text-muted">{texts.unchanged}</p>}
-      <div className="mt-3 flex flex-wrap gap-3">
-        {next === 'ask' && <Ask id={booking._id} />}
-        {mayName && (
-          <Button variant="ghost" size="sm" onClick={() => setNaming(true)}>
-            {texts.name}
-          </Button>
-        )}
-      </div>
-      {isNaming && (
+      {id !== undefined && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {next === 'ask' && <Ask id={id} />}
+          {mayName && (
+            <Button variant="ghost" size="sm" onClick={() => setNaming(true)}>
+              {texts.name}
+            </Button>
+          )}
+        </div>
+      )}
+      {isNaming && id !== undefined && (
         <CompanyDialog
-          id={booking._id}
+          id={id}
           invoice={live?.number}
           company={company}
           onClose={() => setNaming(false)}
@@ -74,9 +95,9 @@ export function Papers({ trip: { booking } }: { trip: Trip }) {
 
 const ROW = 'flex items-center gap-3 px-4 py-3';
 
-function Paper({ paper }: { paper: TripDocument }) {
+function Paper({ paper, token }: { paper: TripDocument; token: string | undefined }) {
   const { _id, buyer, currency, issuedOn, kind, number, refersTo, total } = paper;
-  const { busy, save } = usePaperFile(() => toast.error(texts.failed));
+  const { busy, save } = usePaperFile(() => toast.error(texts.failed), token);
   const name = kind === 'invoice' ? texts.invoice(number) : texts.creditNote(number);
   const day = formatDay(issuedOn);
   const note =

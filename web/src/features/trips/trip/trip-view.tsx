@@ -24,6 +24,7 @@ import { Timeline } from './timeline.tsx';
 import { TripHead } from './trip-head.tsx';
 
 const Papers = lazyComponent(async () => (await import('../papers/papers.tsx')).Papers);
+const GuestPapers = lazyComponent(async () => (await import('../papers/papers.tsx')).GuestPapers);
 
 function factsOf(trip: Trip): Fact[] {
   const { booking, lastDay } = trip;
@@ -82,7 +83,7 @@ export function TripView({ trip, guest }: { trip: Trip; guest?: GuestActions }) 
                 <Documents trip={trip} onShare={onShare} className="mt-4" />
               </BalanceCard>
             )}
-            {!guest && <Papers trip={trip} />}
+            {guest ? <GuestPapers token={guest.token} /> : <Papers trip={trip} />}
           </aside>
           <div className="min-w-0 lg:row-span-2">
             {trip.phase === 'over' && !ended && !guest && <ReviewPrompt id={trip.booking._id} />}

@@ -32,8 +32,12 @@ function titleOf(breakdown: PriceBreakdown): string {
     : breakdownLabel('dueOnArrival', breakdown);
 }
 
-/** Actions for a customer without an account. They can't pay on this page, and their voucher is on the same page. */
+/**
+ * For a customer without an account, who has opened the trip by a link with this token. They can't pay on this page, and
+ * their voucher is on the same page.
+ */
 export interface GuestActions {
+  token: string;
   onVoucher: () => void;
 }
 
