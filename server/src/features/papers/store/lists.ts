@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CalendarDay, PaperKind } from '@wayfarer/contract';
+import { escapeLike } from '../../../db/containing.ts';
 import type { Executor } from '../../../db/database.ts';
 import { invoices, type InvoiceRow } from '../../../db/tables/money/papers.ts';
 import type { RowsAfter } from '../../../pagination/keyset-cursor.ts';
@@ -85,19 +86,22 @@ function conditions({ from, kind, q = '', to }: InvoiceFilter): (SQL | undefined
     from === undefined ? undefined : gte(issuedOn, from),
     to === undefined ? undefined : lte(issuedOn, to),
     kind === undefined ? undefined : eq(invoices.kind, kind),
-    q === '' ? undefined : matching(q),
+    q.trim() === '' ? undefined : matching(q),
   ];
 }
 
-/** A number or reference that begins with the text, or a name that contains it. */
+const MOST_WORDS = 8;
+
+/** Must match the expression of the index `invoices_search`. */
+const searchedText = sql`(lower(${invoices.number}) || ' ' ||
+  coalesce(lower(${invoices.facts} -> 'trip' ->> 'reference'), '') || ' ' || lower(${invoices.buyer} ->> 'name'))`;
+
+/** Documents whose number, booking or buyer contains each word. */
 function matching(q: string): SQL | undefined {
-  const upper = q.toUpperCase();
-  const startsWith = (column: SQL) => sql`starts_with(upper(${column}), ${upper})`;
-  return or(
-    startsWith(sql`${invoices.number}`),
-    startsWith(sql`${invoices.facts}->'trip'->>'reference'`),
-    sql`position(lower(${q}) in lower(${invoices.buyer}->>'name')) > 0`,
-  );
+  const words = q.toLowerCase().split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS);
+  const inText = and(...words.map((word) => sql`${searchedText} like ${`%${escapeLike(word)}%`}`));
+  // without the subquery, the planner may walk along the order of the list and test each row
+  return sql`${invoices.id} = any(array(select id from ${invoices} where ${inText}))`;
 }
 
 /** The oldest documents without a drawn PDF. */
