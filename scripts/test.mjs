@@ -23,6 +23,8 @@ import {
 import { makeWorkingFolder } from './test/working-folder.mjs';
 
 const SLOWEST = 10;
+/** Small enough that both processes end at about the same time. */
+const SHARES = 6;
 const UNHANDLED = './scripts/test/unhandled-errors.mjs';
 const { values } = parseArgs({
   options: { only: { type: 'string' }, changed: { type: 'boolean' } },
@@ -67,23 +69,54 @@ async function unit() {
   return countVitest(report, code, { mayBeEmpty: changed.length > 0 });
 }
 
+/**
+ * Tells the stories in shares, one after the other. Each of the two processes takes the next share, and the second one
+ * starts when the unit tests are done: next to them, it would start too many servers and browsers.
+ */
 function startStories() {
-  const env = { ...TEMPORARY, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'playwright.json') };
-  // Next to the unit tests' two processes, one worker is enough: a second one would start more servers and browsers.
-  const workers = `--workers=${parts.includes('unit') ? 1 : 2}`;
-  const command = ['test', '--config', 'e2e/playwright.config.ts', workers, '--reporter=list,json'];
-  return runBeside(['playwright', ...command], { env });
+  const shares = Array.from({ length: SHARES }, (_, index) => index + 1);
+  /** @type {ReturnType<typeof tellShare>[]} */
+  const told = [];
+  let isShown = false;
+  const tellNext = async () => {
+    for (let share = shares.shift(); share !== undefined; share = shares.shift()) {
+      const one = tellShare(share);
+      told.push(one);
+      if (isShown) one.show();
+      await one.done;
+    }
+  };
+  const first = tellNext();
+  return {
+    told,
+    /** Shows the output, and has a second process take shares. */
+    finish: async () => {
+      isShown = true;
+      for (const { show } of told) show();
+      await Promise.all([first, tellNext()]);
+    },
+  };
+}
+
+/** @param {number} share */
+function tellShare(share) {
+  const file = `playwright-${share}.json`;
+  const env = { ...TEMPORARY, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, file) };
+  const which = [`--shard=${share}/${SHARES}`, `--output=test-results/${share}`, '--workers=1'];
+  const command = ['test', '--config', 'e2e/playwright.config.ts', ...which];
+  return { file, ...runBeside(['playwright', ...command, '--reporter=list,json'], { env }) };
 }
 
 /** @param {ReturnType<typeof startStories>} stories */
-async function e2e({ done, show }) {
-  show();
-  const code = await done;
-  const report = await readReport('playwright.json');
-  found.toldTwice = toldTwice(report);
-  found.failed['Failed stories'] = failedStories(report);
-  found.failed['Errors of no story'] = errorsOfNoStory(report, root);
-  return countPlaywright(report, code);
+async function e2e({ finish, told }) {
+  await finish();
+  const runs = await Promise.all(
+    told.map(async ({ done, file }) => ({ code: await done, report: await readReport(file) })),
+  );
+  found.toldTwice = runs.flatMap(({ report }) => toldTwice(report));
+  found.failed['Failed stories'] = runs.flatMap(({ report }) => failedStories(report));
+  found.failed['Errors of no story'] = runs.flatMap(({ report }) => errorsOfNoStory(report, root));
+  return total(runs.map(({ code, report }) => countPlaywright(report, code)));
 }
 
 async function built() {

@@ -37,6 +37,7 @@ it(
     });
     expect(report).toMatchObject({ violations: [], unexplained: [], kills: KILLS });
     expect(report.payments).toBeGreaterThan(TRIPS / 4);
+    expect(report.documents).toBeGreaterThan(TRIPS / 8);
   },
 );
 

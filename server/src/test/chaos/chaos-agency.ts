@@ -6,6 +6,7 @@ import {
   type OwnSpot,
   type Payment,
 } from '@wayfarer/contract';
+import { USUAL_PAPERS } from '../payments/papers.ts';
 import { dayFromNow } from '../payments/payments-caller.ts';
 import type { Reply, Visitor } from '../process/visitor.ts';
 
@@ -37,6 +38,15 @@ export async function planPayments(operator: Visitor, spots: readonly OwnSpot[])
   ];
   const prices = { ...USUAL_PRICE_RULES, plan: { now: { percent: 30 }, balanceDays: 5 }, fees };
   for (const { _id } of spots) await put(operator, `spots/${_id}/prices`, { prices });
+}
+
+/** Has each payment get its invoice, with the tax in the prices. */
+export async function turnPapersOn(operator: Visitor): Promise<void> {
+  const from = dayFromNow(-2);
+  const rates = [{ id: 'trips', label: 'Travel services', basisPoints: 900 }];
+  await put(operator, 'settings/papers.tax', { value: [{ from, scheme: 'inclusive', rates }] });
+  const value = { ...USUAL_PAPERS, when: 'paid', since: from };
+  await put(operator, 'settings/papers.invoices', { value });
 }
 
 /** Refunds a part or everything, perhaps twice at once. Returns true if the full amount was requested. */

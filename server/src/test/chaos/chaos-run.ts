@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnSpot, Payment } from '@wayfarer/contract';
-import { actOn, limitPlaces, planPayments, refund } from './chaos-agency.ts';
+import { actOn, limitPlaces, planPayments, refund, turnPapersOn } from './chaos-agency.ts';
 import { cancelTrip, type Canceling } from './chaos-cancellations.ts';
 import { ChaosAnswers } from './chaos-answers.ts';
 import { payBalance } from './chaos-balance.ts';
@@ -81,6 +81,8 @@ export class ChaosRun {
     await limitPlaces(this.#operator, limited, PLACES);
     const planned = this.#travellers.slice(TRAVELERS / 2).map(({ spot }) => spot);
     await planPayments(this.#operator, planned);
+    // after a restore, documents wait for a person
+    if (!this.#options.restores) await turnPapersOn(this.#operator);
     const webhooks = new AbortController();
     const delivering = this.#deliver(webhooks.signal);
     await Promise.all(this.#travellers.map((traveler) => this.#travel(traveler)));

@@ -10,6 +10,7 @@ import type { Database } from '../../db/database.ts';
 import { openDatabase } from '../../db/open.ts';
 import { cancelForAgency } from '../../features/cancellations/index.ts';
 import { grantedBefore } from '../../features/goodwill/index.ts';
+import { checkCovered } from '../payments/check-covered.ts';
 import { checkInvariants } from '../payments/check-invariants.ts';
 import type { ChaosProvider } from './chaos-provider.ts';
 
@@ -77,6 +78,7 @@ const JOBS = [
   'settle-payments',
   'carry-out-refunds',
   'run-batches',
+  'issue-invoices',
 ];
 
 /**
@@ -146,10 +148,12 @@ export async function comeToRest(told: Told, provider: Pick<ChaosProvider, 'aske
       refunds: await count('refunds'),
       disputes: await count('disputes'),
       cancellations: await count('cancellations'),
+      documents: await count('invoices'),
     };
     violations.push(...(await cancelWhatStands(wayfarer.context, db)));
     await runJobs();
     const atLast = await checkInvariants(db, stripe, { acknowledged });
+    if (restores === 0) violations.push(...(await checkCovered(db)));
     violations.push(...atLast.filter((one) => !found.includes(one)));
     return {
       violations: [...violations, ...lost.map((id) => `the acknowledged payment ${id} is lost`)],

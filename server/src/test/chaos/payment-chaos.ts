@@ -20,6 +20,8 @@ export interface ChaosReport {
   refunds: number;
   disputes: number;
   cancellations: number;
+  /** Invoices and credit notes; none are issued in a run with restores. */
+  documents: number;
   answers: Record<number, number>;
   unexplained: string[];
   slowestRestartMs: number;

@@ -1,4 +1,5 @@
 import { runBatches } from '../../features/departures/index.ts';
+import { issueInvoices } from '../../features/papers/index.ts';
 import { backfillEvents } from '../../features/payments/index.ts';
 import type { Fault } from './judging/checks.ts';
 import { patiently } from './failures.ts';
@@ -12,6 +13,7 @@ export async function comeToRest({ world }: History): Promise<Fault[]> {
     await patiently(() => runBatches(world.context));
     await patiently(() => world.comeToRest());
     await patiently(() => backfillEvents(world.context));
+    await patiently(() => issueInvoices(world.context));
     world.advanceMinutes(40);
   }
   const { rows } = await world.db.sql.query<{ id: string }>(

@@ -22,6 +22,7 @@ import { enterAll, gatherPeople } from './people.ts';
 import { planBeside, planStep } from './plan-step.ts';
 import type { HistoryOptions, HistoryReport } from './report.ts';
 import { bookableSpots } from './spots.ts';
+import { turnPapersOn } from './steps/paper-steps.ts';
 import { UNLUCKY } from './steps/departure-steps.ts';
 
 const TRANSFERS = { holder: 'Harbor Journeys', iban: 'DE89370400440532013000', days: 7 };
@@ -99,6 +100,7 @@ export class HistoryRun {
       spots: await bookableSpots(world, currency),
       trips: [],
     };
+    await turnPapersOn(this.#history);
     await world.db.sql.transaction((tx) => tx.exec(UNLUCKY));
     // Records the event up to which events were read, as the job does right after the start.
     await backfillEvents(world.context);

@@ -4,6 +4,7 @@ import type { History, HistoryTrip, Planned, Step } from './history.ts';
 import { AGENCY_STEPS } from './steps/agency-steps.ts';
 import { DEPARTURE_STEPS } from './steps/departure-steps.ts';
 import { GIFT_STEPS } from './steps/gift-steps.ts';
+import { PAPER_STEPS } from './steps/paper-steps.ts';
 import { PAY_STEPS } from './steps/pay-steps.ts';
 import { PROVIDER_STEPS } from './steps/provider-steps.ts';
 import { SYSTEM_STEPS } from './steps/system-steps.ts';
@@ -12,6 +13,7 @@ import { TRAVELER_STEPS } from './steps/traveler-steps.ts';
 const STEPS: readonly Step[] = [
   ...PAY_STEPS,
   ...GIFT_STEPS,
+  ...PAPER_STEPS,
   ...TRAVELER_STEPS,
   ...AGENCY_STEPS,
   ...DEPARTURE_STEPS,

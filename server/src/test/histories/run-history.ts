@@ -1,3 +1,4 @@
+import { checkCovered } from '../payments/check-covered.ts';
 import { checkInvariants } from '../payments/check-invariants.ts';
 import { patiently } from './failures.ts';
 import { HistoryRun } from './history-run.ts';
@@ -10,7 +11,10 @@ export async function runHistory(options: HistoryOptions): Promise<HistoryReport
     if (report.violations.length > 0 || options.signal?.aborted) return report;
     await run.comeToRest();
     const { db, provider } = run.history.world;
-    const found = await patiently(() => checkInvariants(db, provider));
+    const found = await patiently(async () => [
+      ...(await checkInvariants(db, provider)),
+      ...(await checkCovered(db)),
+    ]);
     report.violations.push(...found.map((one) => run.explain(one)));
     return report;
   } finally {

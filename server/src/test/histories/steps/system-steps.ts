@@ -3,6 +3,7 @@ import {
   executeDueRefunds,
   sweepIntents,
 } from '../../../features/payments/index.ts';
+import { issueInvoices } from '../../../features/papers/index.ts';
 import type { History, Planned, Step } from '../history.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,6 +35,7 @@ export const SYSTEM_STEPS: readonly Step[] = [
   ),
   job('the sweeper runs', 3, ({ world }) => sweepIntents(world.context)),
   job('refunds are carried out', 5, ({ world }) => executeDueRefunds(world.context)),
+  job('documents are issued', 4, ({ world }) => issueInvoices(world.context)),
   job('lost events are read', 1, ({ world }) => backfillEvents(world.context)),
   passes('a minute passes', 4, 1),
   passes('an hour passes', 2, 61),
