@@ -148,6 +148,25 @@ describe('a gift voucher', () => {
     });
   });
 
+  it('is not voided once a part of it has gone back', async () => {
+    const { code, id } = await issued(owner, { amount: 12_000 });
+    const ada = await world.traveler();
+    const booking = await ada.book({ cost: 5000 });
+    await redeem(ada, booking, code);
+    const cash = { kind: 'received', method: 'cash', amount: 3000, receivedOn: dayAhead(world, 0) };
+    const path = `/api/operator/bookings/${booking._id}/counterPayments`;
+    await owner.call('POST', path, { ...cash, note: '' });
+    await receiveGift(owner, world, booking, { amount: 100, kind: 'returned' });
+    const [entry] = (await record(owner, booking)).counterPayments;
+    const voided = await owner.call<Problem>(
+      'POST',
+      `/api/operator/counterPayments/${entry?._id}/void`,
+      { reason: 'A slip.' },
+    );
+    expect(voided).toMatchObject({ status: 409, body: { code: 'payment_mismatch' } });
+    expect(await leftOn(owner, id)).toBe(100);
+  });
+
   it('gets back what a cheaper trip leaves over', async () => {
     const { code, id } = await issued(owner);
     const ada = await world.traveler();

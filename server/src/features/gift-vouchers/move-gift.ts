@@ -1,7 +1,13 @@
 import { ProblemError } from '../../problem-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { findEntryOf, insertEntry, leftOfVoucher } from './store/entries.ts';
+import {
+  type EntryRow,
+  findEntryOf,
+  insertEntry,
+  leftOfVoucher,
+  listPaidWithGifts,
+} from './store/entries.ts';
 import { lockVoucherForUpdate } from './store/vouchers.ts';
 
 /** A counter payment of method `gift`. */
@@ -43,17 +49,30 @@ async function write(
 }
 
 /**
- * Throws `payment_mismatch` if a counter payment can't be voided, because it went back to a voucher that was used since.
- * Hold the booking's lock; this locks the voucher, and the database reverses the entry when the payment is voided.
+ * Throws `payment_mismatch` if a counter payment can't be voided, because it went back to a voucher that was used since,
+ * or because it came from a voucher to which a part has already gone back. Hold the booking's lock; this locks the voucher, and the database reverses the entry when the payment is voided.
  */
 export async function assertGiftVoidable(tx: Tx, counterPaymentId: string): Promise<void> {
   const entry = await findEntryOf(tx, counterPaymentId);
   if (entry === null) return;
   await lockVoucherForUpdate(tx, entry.voucherId);
+  if (entry.minor < 0) return assertNotBack(tx, entry);
   if ((await leftOfVoucher(tx, entry.voucherId)) >= entry.minor) return;
   throw new ProblemError(
     'payment_mismatch',
     'The gift voucher has been used since this amount went back to it.',
+    { field: 'amount' },
+  );
+}
+
+/** Throws if a booking no longer has the whole amount that it took from a voucher. */
+async function assertNotBack(tx: Tx, { bookingId, minor, voucherId }: EntryRow): Promise<void> {
+  const paid = bookingId === null ? [] : await listPaidWithGifts(tx, bookingId);
+  const left = paid.find((one) => one.voucherId === voucherId)?.paid ?? 0;
+  if (left >= -minor) return;
+  throw new ProblemError(
+    'payment_mismatch',
+    'A part of this amount has already gone back to the gift voucher.',
     { field: 'amount' },
   );
 }
