@@ -36,7 +36,7 @@ function useKeptTrip(id: string): TripDraft | undefined {
  * come back.
  */
 export function useTrip(spot: Spot) {
-  const { charge, currency, plan } = usePublicConfig();
+  const { charge, currency, plan, taxRates } = usePublicConfig();
   const kept = useKeptTrip(spot._id);
   const [chosen, setChosen] = useState<TripDraft>();
   const fresh: TripDraft = { date: '', daysText: String(recommendedDays(spot.travel_time)) };
@@ -53,8 +53,8 @@ export function useTrip(spot: Spot) {
   const party = readParty(trip.party);
   const prices = pricesOf(spot);
   const today = useToday(spot.timeZone, date !== '');
-  const usual = { costPerDay: spot.average_cost, charge, currency, party, plan, prices, today };
-  const offer = offerOn(usual, date);
+  const ofSite = { charge, currency, plan, taxRates };
+  const offer = offerOn({ ...ofSite, costPerDay: spot.average_cost, party, prices, today }, date);
   const price = priceOffer(offer, days);
   const start: BookingStart = {
     spot,

@@ -6,6 +6,7 @@ import {
   formatMoney,
   hasEnded,
   type PriceBreakdown,
+  taxLines,
   type Trip,
   voucherPath,
   payBalancePath,
@@ -88,6 +89,9 @@ function Lines({ trip }: { trip: Trip }) {
         amount={formatMoney(total, currency)}
         className="border-t border-line pt-3 font-semibold"
       />
+      {taxLines(breakdown).map(({ amount, label }) => (
+        <Line key={label} label={label} amount={amount} className="text-muted" />
+      ))}
       {paymentLines(trip).map(({ key, ...line }) => (
         <Line key={key} {...line} className="text-muted" />
       ))}
