@@ -100,7 +100,7 @@ export const bookForCustomer = endpoint(calls.bookForCustomer, {
     notify: z._default(z.boolean(), true),
   }),
   response: BookingRecord,
-  errors: ['spot_unknown', 'price_changed', ...TRIP_REFUSALS],
+  errors: ['spot_unknown', 'price_changed', 'code_not_valid', ...TRIP_REFUSALS],
 });
 
 export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {

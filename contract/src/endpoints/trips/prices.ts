@@ -27,19 +27,29 @@ export const Quote = z.object({
 });
 export type Quote = z.output<typeof Quote>;
 
+const QuotedTrip = z.object({
+  spotId: Id,
+  travelDate,
+  startTime: z.optional(StartTime),
+  travelDuration,
+  travellers: z.optional(PartyInput),
+  /** A promo code, with spaces and in any case; it isn't used up. */
+  code: z.optional(TypedCode),
+  /** Optional extras of the destination (`prices.options`). */
+  options: z.optional(ChosenOptions),
+});
+
 export const createQuote = endpoint(calls.createQuote, {
   summary: 'Quote the price of a trip to a spot for a party; nothing is stored',
-  body: z.object({
-    spotId: Id,
-    travelDate,
-    startTime: z.optional(StartTime),
-    travelDuration,
-    travellers: z.optional(PartyInput),
-    /** A promo code, with spaces and in any case; it isn't used up. */
-    code: z.optional(TypedCode),
-    /** Optional extras of the destination (`prices.options`). */
-    options: z.optional(ChosenOptions),
-  }),
+  body: QuotedTrip,
+  response: Quote,
+  errors: ['spot_unknown', 'code_not_valid', ...TRIP_REFUSALS],
+});
+
+export const quoteForCustomer = endpoint(calls.quoteForCustomer, {
+  summary:
+    'Quote the price of a trip that the agency books for a customer, also later than travelers can book; nothing is stored',
+  body: QuotedTrip,
   response: Quote,
   errors: ['spot_unknown', 'code_not_valid', ...TRIP_REFUSALS],
 });

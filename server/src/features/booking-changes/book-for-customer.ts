@@ -15,7 +15,7 @@ import { findProvedUser, isBlocked, lockUserForShare } from '../users/index.ts';
  * Books a trip for a customer. The booking belongs to the account that has verified the customer's address. If there
  * is no such account yet, the customer is a guest, the booking waits for the account, and the email has a link to the
  * trip. Throws `invalid_input`, `spot_unknown`, `not_bookable_then`, `sold_out`, `price_changed`,
- * `party_not_allowed`, `amount_too_large`.
+ * `party_not_allowed`, `amount_too_large`, `code_not_valid`.
  */
 export async function bookForCustomer(
   context: UserContext,

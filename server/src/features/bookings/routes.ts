@@ -13,7 +13,7 @@ import { createBooking } from './making/create-booking.ts';
 import { deleteBooking } from './delete-booking.ts';
 import { getBooking } from './get-booking.ts';
 import { listAllBookings, listBookings } from './list-bookings.ts';
-import { quoteTrip } from './prices/quote-trip.ts';
+import { quoteForCustomer, quoteTrip } from './prices/quote-trip.ts';
 import { renameTraveler } from './rename-traveler.ts';
 import { updateBooking } from './update-booking.ts';
 
@@ -25,6 +25,7 @@ export function bookingRoutes(app: FastifyInstance): void {
     findExisting: getBooking,
   });
   mountPublic(app, contract.createQuote, ofBody(quoteTrip));
+  mount(app, contract.quoteForCustomer, ofBody(quoteForCustomer));
   mount(app, contract.updateBooking, byIdAndBody(updateBooking));
   mount(app, contract.renameTraveler, byIdAndBody(renameTraveler));
   mount(app, contract.deleteBooking, byId(deleteBooking));

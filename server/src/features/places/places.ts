@@ -55,14 +55,16 @@ export async function assertOnSale(
 }
 
 /**
- * Refuses a trip outside the limits, without locking anything, as for a quote. Throws `not_bookable_then`, `sold_out`.
+ * Refuses a trip outside the limits, without locking anything, as for a quote. With `byStaff`, only the places have to
+ * be free. Throws `not_bookable_then`, `sold_out`.
  */
 export async function assertRoom(
   db: Executor,
   { startTime: named, ...trip }: Omit<AskedTrip, 'startTime'> & { startTime?: string | undefined },
+  { byStaff }: { byStaff: boolean },
 ): Promise<void> {
   const limits = await findLimits(db, trip.offerId);
-  if (limits !== null) refuseLimits(trip, limits);
+  if (limits !== null && !byStaff) refuseLimits(trip, limits);
   const startTime = await startTimeOf(db, limits, { ...trip, startTime: named, now: nowOf(trip) });
   if (limits === null) return;
   const last = addDays(trip.day, trip.days);

@@ -10,7 +10,9 @@ import { rateLimits } from './shared-rate-limits.ts';
 /** Calls that take a promo code. */
 const WITH_CODE: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
   contract.createQuote,
+  contract.quoteForCustomer,
   contract.createBooking,
+  contract.bookForCustomer,
   contract.updateBooking,
 ]);
 

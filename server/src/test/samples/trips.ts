@@ -47,17 +47,20 @@ const guestBookingId: MakeSample = async (owner, world) => ({
   params: { id: (await bookedByPhone(owner, world))._id },
 });
 
+const quoted: MakeSample = async (owner) => ({
+  body: {
+    spotId: (await addSpot(owner))._id,
+    travelDate: '2090-06-15',
+    travelDuration: 5,
+    travellers: { adults: 2, children: 1, infants: 0 },
+  },
+});
+
 export const tripSamples = {
   getBooking: bookingId,
   bookingPaymentState: bookingId,
-  createQuote: async (owner) => ({
-    body: {
-      spotId: (await addSpot(owner))._id,
-      travelDate: '2090-06-15',
-      travelDuration: 5,
-      travellers: { adults: 2, children: 1, infants: 0 },
-    },
-  }),
+  createQuote: quoted,
+  quoteForCustomer: quoted,
   createBooking: async (owner) => ({
     body: { ...bookingInput(await addSpot(owner), { travelEmail: owner.email }) },
   }),

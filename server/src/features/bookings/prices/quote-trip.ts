@@ -10,7 +10,7 @@ import {
   type Quote,
   type BodyOf,
 } from '@wayfarer/contract';
-import type { AppContext } from '../../../context.ts';
+import type { AppContext, UserContext } from '../../../context.ts';
 import { zoneOfPlace } from '../../../lib/time-zones.ts';
 import { ProblemError } from '../../../problem-error.ts';
 import { assertRoom } from '../../places/index.ts';
@@ -36,6 +36,7 @@ export async function quoteTrip(
     travelDuration: days,
     travellers: party = ONE_ADULT,
   }: BodyOf<'createQuote'>,
+  { byStaff = false } = {},
 ): Promise<Quote> {
   const { clock, config, db } = context;
   const spot = await findSpot(db.orm, spotId);
@@ -43,22 +44,22 @@ export async function quoteTrip(
   const { details } = await findDetails(db.orm, spotId);
   const { cost, country, currency } = spot;
   const zone = zoneOfPlace({ ...details, country });
-  const { leadDays } = details;
+  const leadDays = byStaff ? 0 : details.leadDays;
   const at = clock.now();
   refuseTooSoon(travelDate, { now: at, zone, leadDays });
   const { prices } = await findPrices(db.orm, spotId);
   const trip = { cost, currency, day: travelDate, days, party };
-  const now = localNow(at, zone);
+  const { today, ...byClock } = localNow(at, zone);
   const place = { day: travelDate, startTime, days, people: placesOf(party) };
-  const calendar = { at, ...now, first: firstTravelDay(now.today, leadDays) };
-  await assertRoom(db.orm, { offerId: spotId, ...place, ...calendar });
+  const calendar = { at, today, first: firstTravelDay(today, leadDays), ...(!byStaff && byClock) };
+  await assertRoom(db.orm, { offerId: spotId, ...place, ...calendar }, { byStaff });
   const sale = await readSaleSettings(context);
   const code = typed === undefined ? null : await findUsableCode(db.orm, typed, sale.agencyToday);
   const promo = code === null ? undefined : termsOfCode(code);
   const { lines, plan, total } = priceTrip(trip, prices, {
     charge: config.charge,
     plan: sale.plan,
-    today: now.today,
+    today,
     promo,
     options: chooseOptions(prices, wanted, party),
   });
@@ -74,3 +75,12 @@ export async function quoteTrip(
     breakdown: priceBreakdown({ total, days, currency, ...own, plan }, config.charge),
   };
 }
+
+/**
+ * Like `quoteTrip`, for staff, who can book later than travelers and outside of the destination's limits. Throws
+ * likewise.
+ */
+export const quoteForCustomer = (
+  context: UserContext,
+  input: BodyOf<'quoteForCustomer'>,
+): Promise<Quote> => quoteTrip(context, input, { byStaff: true });

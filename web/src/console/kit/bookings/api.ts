@@ -17,6 +17,7 @@ export const consoleBookingsApi = injectEndpoints((build) => ({
   previewCancellationAsOperator: read(build, contract.previewCancellationAsOperator),
   recordBookingAttendance: write(build, contract.recordAttendance),
   bookForCustomer: write(build, contract.bookForCustomer),
+  quoteForCustomer: write(build, contract.quoteForCustomer),
   destination: read(build, contract.getSpot),
   suggestDestinations: read(build, contract.suggestSpots),
   addBookingNote: write(build, contract.addBookingNote),
@@ -41,4 +42,7 @@ export const consoleBookingsApi = injectEndpoints((build) => ({
   listMailKinds: read(build, contract.listMailKinds),
   previewMail: read(build, contract.previewMail),
   sendBookingMail: write(build, contract.sendBookingMail),
-}));
+})).enhanceEndpoints({
+  // a quote changes nothing
+  endpoints: { quoteForCustomer: { invalidatesTags: [] } },
+});

@@ -1,9 +1,9 @@
 import { ChevronDown, TicketPercent } from 'lucide';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../../display/icon.tsx';
 import * as texts from './code-field.texts.js';
-import { Field } from '../field.tsx';
+import { Field, FieldError } from '../field.tsx';
 import { Input } from '../input.tsx';
 
 interface CodeFieldProps {
@@ -11,10 +11,13 @@ interface CodeFieldProps {
   code: string | undefined;
   /** Tries a code, or removes the present one. Resolves to the reason if it wasn't possible. */
   onChange: (code: string | null) => Promise<string | undefined>;
+  /** Why the present code was refused later, when the form was sent. */
+  refusal?: string | undefined;
 }
 
 /** A folded field for a promo code or, with a code, the button that removes it. Not a form of its own. */
-export function CodeField({ code, onChange }: CodeFieldProps) {
+export function CodeField({ code, onChange, refusal }: CodeFieldProps) {
+  const refusalId = useId();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -34,10 +37,18 @@ export function CodeField({ code, onChange }: CodeFieldProps) {
 
   if (code !== undefined) {
     return (
-      <Button variant="ghost" size="sm" loading={busy} onClick={() => void change(null)}>
-        {texts.remove}
-        <span className="sr-only">{texts.code(code)}</span>
-      </Button>
+      <>
+        <Button
+          variant="ghost"
+          size="sm"
+          loading={busy}
+          aria-describedby={refusalId}
+          onClick={() => void change(null)}
+        >
+          {texts.remove} <span className="sr-only">{texts.code(code)}</span>
+        </Button>
+        <FieldError id={refusalId} error={refusal} />
+      </>
     );
   }
   return (

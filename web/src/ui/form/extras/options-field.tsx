@@ -6,25 +6,35 @@ import {
   type PartyOffer,
   type PriceOption,
 } from '@wayfarer/contract';
-import { Field } from '../field.tsx';
+import { useId } from 'react';
+import { Field, FieldError } from '../field.tsx';
 import { optionTexts as texts } from './options-field.texts.js';
 import { Stepper } from '../stepper.tsx';
 
 const NONE: readonly ChosenOption[] = [];
 const NO_OPTIONS: readonly PriceOption[] = [];
 
+export interface OptionsProps {
+  offer: PartyOffer;
+  onChange: (options: ChosenOption[]) => void;
+  /** Why the chosen options were refused. */
+  error?: string | undefined;
+}
+
 /** Optional extras of a trip, each with its price and a quantity. */
 export function OptionsField({
   offer: { currency, options: chosen = NONE, party, prices },
   onChange,
-}: {
-  offer: PartyOffer;
-  onChange: (options: ChosenOption[]) => void;
-}) {
+  error,
+}: OptionsProps) {
+  const errorId = useId();
   const { options = NO_OPTIONS } = prices;
   const others = (id: string) => chosen.filter((one) => one.id !== id);
   return (
-    <fieldset className="min-w-0 rounded-field border border-line-strong/70 bg-surface px-3 py-3">
+    <fieldset
+      aria-describedby={errorId}
+      className="min-w-0 rounded-field border border-line-strong/70 bg-surface px-3 py-3"
+    >
       <legend className="text-xs font-semibold text-muted">{texts.title}</legend>
       <div className="flex flex-col gap-4">
         {options.map((option) => (
@@ -42,6 +52,7 @@ export function OptionsField({
             }
           />
         ))}
+        <FieldError id={errorId} error={error} />
       </div>
     </fieldset>
   );

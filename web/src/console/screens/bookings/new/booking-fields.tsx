@@ -1,4 +1,5 @@
 import {
+  type ChosenOption,
   type CustomerBookingValues,
   DURATION_DAYS,
   isTripTooExpensive,
@@ -15,6 +16,7 @@ import { FormField } from '../../../../ui/form/bound/form-field.tsx';
 import { EmailInput } from '../../../../ui/form/inputs/email-input.tsx';
 import { Input } from '../../../../ui/form/input.tsx';
 import { PhoneInput } from '../../../../ui/form/inputs/phone-input.tsx';
+import { Options } from '../../../../ui/form/extras/options.tsx';
 import { PartyField } from '../../../../ui/form/party-field.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { StartTimeField } from '../../../kit/departures/start-time-field.tsx';
@@ -22,18 +24,22 @@ import { LanguageField, useLanguageName } from '../../../kit/people/language-fie
 import { MailChoice } from '../../../kit/staff/no-mail-server.tsx';
 import { newTexts as texts } from './copy.texts.js';
 
-/** The date, the duration and the travelers. */
+/** The date, the duration, the travelers and their extras. */
 export function TripFields({
   offer,
   spotId,
   timeZone,
   onParty,
+  onOptions,
+  optionsError,
 }: {
   offer: TripOffer;
   spotId: string | null;
   /** The destination's time zone, which determines today's date there. */
   timeZone: string | undefined;
   onParty: (party: Party) => void;
+  onOptions: (options: ChosenOption[]) => void;
+  optionsError: string | undefined;
 }) {
   const today = useToday(timeZone);
   const days = useWatch<CustomerBookingValues, 'travelDuration'>({ name: 'travelDuration' });
@@ -62,6 +68,7 @@ export function TripFields({
       </div>
       <StartTimeField spotId={spotId} />
       <PartyField offer={offer} onChange={onParty} />
+      <Options offer={offer} error={optionsError} onChange={onOptions} />
     </>
   );
 }

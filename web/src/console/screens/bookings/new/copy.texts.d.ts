@@ -26,5 +26,7 @@ export declare const newTexts: {
   readonly cancel: string;
   readonly done: string;
   readonly changed: (cost: string | number) => string;
+  readonly tripBeforeCode: string;
+  readonly optionsChanged: string;
   readonly customersLanguage: (language: string | number) => string;
 };

@@ -1,18 +1,19 @@
 import {
+  type ChosenOption,
   clampDays,
   type CustomerBookingValues,
   customerBookingForm,
   exactMoney,
   type OfferedPrice,
   ONE_ADULT,
-  type Party,
   offerOn,
   priceOffer,
   pricesOf,
   type Spot,
+  type TripOffer,
   USUAL_PRICE_RULES,
 } from '@wayfarer/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { usePublicConfig } from '../../../../api/public-config.ts';
@@ -23,6 +24,7 @@ import { Card } from '../../../../ui/display/card.tsx';
 import { PriceBreakdown } from '../../../../ui/display/price-breakdown.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { CodeField } from '../../../../ui/form/extras/code-field.tsx';
 import { Form } from '../../../../ui/form/bound/form.tsx';
 import { SubmitButton } from '../../../../ui/form/bound/submit-button.tsx';
 import { useSchemaForm } from '../../../../ui/form/bound/schema-form.ts';
@@ -34,9 +36,10 @@ import { CustomerFields, TripFields } from './booking-fields.tsx';
 import { newTexts as texts } from './copy.texts.js';
 import { DestinationField } from '../../../kit/choice/destination-field.tsx';
 import { type Proposal, useProposal } from './proposal.ts';
+import { useCode } from './use-code.ts';
 import { useBookForCustomer } from './use-book-for-customer.ts';
 
-function Price({ price }: { price: OfferedPrice | null }) {
+function Price({ price, code }: { price: OfferedPrice | null; code: ReactNode }) {
   return (
     <Card>
       <h2 className="display text-h3">{texts.price}</h2>
@@ -47,6 +50,7 @@ function Price({ price }: { price: OfferedPrice | null }) {
           strong="total"
           notNow="notBooked"
           money={exactMoney}
+          code={code}
           className="mt-3"
         />
       ) : (
@@ -58,10 +62,13 @@ function Price({ price }: { price: OfferedPrice | null }) {
 }
 
 /** The data from which the price follows. Without a destination, the usual price rules apply. */
-function useOffer(spot: Spot | undefined, party: Party) {
+function useOffer(
+  spot: Spot | undefined,
+  chosen: Pick<TripOffer, 'options' | 'party' | 'promo'>,
+): TripOffer {
   const { charge, currency } = usePublicConfig();
   const prices = spot ? pricesOf(spot) : USUAL_PRICE_RULES;
-  return { costPerDay: spot?.average_cost ?? '', charge, currency, party, prices };
+  return { costPerDay: spot?.average_cost ?? '', charge, currency, prices, ...chosen };
 }
 
 function useDestination(proposed: Proposal) {
@@ -74,10 +81,19 @@ function useDestination(proposed: Proposal) {
   return { spot, missing, choose, refetch: () => query.refetch() };
 }
 
-function Summary({ price, problem }: { price: OfferedPrice | null; problem: string | undefined }) {
+function Summary({
+  price,
+  problem,
+  code,
+}: {
+  price: OfferedPrice | null;
+  problem: string | undefined;
+  /** The field for a promo code. */
+  code: ReactNode;
+}) {
   return (
     <div className="flex flex-col gap-5 lg:sticky lg:top-6">
-      <Price price={price} />
+      <Price price={price} code={code} />
       {problem !== undefined && <Banner>{problem}</Banner>}
       <div className="flex flex-wrap gap-3">
         <SubmitButton className="grow">
@@ -93,55 +109,114 @@ function Summary({ price, problem }: { price: OfferedPrice | null; problem: stri
   );
 }
 
-function NewBooking({ proposed }: { proposed: Proposal }) {
-  const { choose, missing, refetch, spot } = useDestination(proposed);
+/** The choices besides the form's fields. They are reset with another destination. */
+function useChoices(proposed: Proposal) {
+  const { choose: chooseSpot, ...destination } = useDestination(proposed);
   const [party, setParty] = useState(proposed.party);
-  const usual = useOffer(spot, party);
+  const [options, setOptions] = useState(proposed.options);
+  const code = useCode();
+  function choose(id: string | undefined) {
+    chooseSpot(id);
+    setParty(ONE_ADULT);
+    setOptions([]);
+    code.drop();
+  }
+  return { ...destination, choose, party, setParty, options, setOptions, code };
+}
+
+function NewBooking({ proposed }: { proposed: Proposal }) {
+  const { code, options, party, refetch, spot, ...choices } = useChoices(proposed);
+  const { promo } = code;
+  const usual = useOffer(spot, { options, party, promo });
   const form = useSchemaForm(
     ({ travelDate: day }) =>
       customerBookingForm(offerOn(usual, day), () => todayAt(spot?.timeZone)),
     proposed.values,
   );
-  const [typed, travelDate] = useWatch({
+  const [typed, travelDate, startTime] = useWatch({
     control: form.control,
-    name: ['travelDuration', 'travelDate'],
+    name: ['travelDuration', 'travelDate', 'startTime'],
   });
+  const days = clampDays(Number(typed));
   const offer = offerOn(usual, travelDate);
-  const price = spot ? priceOffer(offer, clampDays(Number(typed))) : null;
-  const { book, problem } = useBookForCustomer(refetch);
+  const price = spot ? priceOffer(offer, days) : null;
+  const { book, forgive, problem, refusals } = useBookForCustomer(refetch);
+  const spotId = spot?._id;
   async function send(values: CustomerBookingValues) {
-    if (spot) await book(values, { offer, spot, total: price?.breakdown.total });
+    if (spot) await book(values, { offer, spot, price });
   }
   return (
     <Form
       of={{ form, send }}
       className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
-      <div className="flex min-w-0 flex-col gap-5">
-        <Card className="flex flex-col gap-4">
-          <h2 className="display text-h3">{texts.trip}</h2>
-          <DestinationField
-            spot={spot}
-            error={form.formState.isSubmitted && !spot ? missing : undefined}
-            onChoose={(id) => {
-              choose(id);
-              setParty(ONE_ADULT);
+      <Fields
+        {...choices}
+        {...{ offer, spot }}
+        isTried={form.formState.isSubmitted}
+        optionsError={refusals.options}
+        onOptions={(chosen) => {
+          choices.setOptions(chosen);
+          forgive();
+        }}
+      />
+      <Summary
+        price={price}
+        problem={problem}
+        code={
+          <CodeField
+            code={promo?.code}
+            refusal={refusals.code}
+            onChange={(to) => {
+              forgive();
+              return code.change(to, { spotId, days, party, startTime, travelDate });
             }}
           />
-          <TripFields
-            offer={offer}
-            spotId={spot?._id ?? null}
-            timeZone={spot?.timeZone}
-            onParty={setParty}
-          />
-        </Card>
-        <Card className="flex flex-col gap-4">
-          <h2 className="display text-h3">{texts.customer}</h2>
-          <CustomerFields />
-        </Card>
-      </div>
-      <Summary price={price} problem={problem} />
+        }
+      />
     </Form>
+  );
+}
+
+function Fields({
+  choose,
+  isTried,
+  missing,
+  offer,
+  onOptions,
+  optionsError,
+  setParty,
+  spot,
+}: Pick<ReturnType<typeof useChoices>, 'choose' | 'missing' | 'setParty' | 'spot'> & {
+  offer: TripOffer;
+  /** True once the form was sent. */
+  isTried: boolean;
+  onOptions: (options: ChosenOption[]) => void;
+  optionsError: string | undefined;
+}) {
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <Card className="flex flex-col gap-4">
+        <h2 className="display text-h3">{texts.trip}</h2>
+        <DestinationField
+          spot={spot}
+          error={isTried && !spot ? missing : undefined}
+          onChoose={choose}
+        />
+        <TripFields
+          offer={offer}
+          spotId={spot?._id ?? null}
+          timeZone={spot?.timeZone}
+          onParty={setParty}
+          onOptions={onOptions}
+          optionsError={optionsError}
+        />
+      </Card>
+      <Card className="flex flex-col gap-4">
+        <h2 className="display text-h3">{texts.customer}</h2>
+        <CustomerFields />
+      </Card>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type BookingRecord, type CustomerBookingValues, ONE_ADULT, type Party } from '@wayfarer/contract'; // prettier-ignore
+import { type BookingRecord, type ChosenOption, chosenOptions, type CustomerBookingValues, ONE_ADULT, type Party } from '@wayfarer/contract'; // prettier-ignore
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSearchParams } from 'react-router';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
@@ -8,6 +8,7 @@ const USUAL_DAYS = '5';
 export interface Proposal {
   spotId: string | undefined;
   party: Party;
+  options: ChosenOption[];
   values: CustomerBookingValues;
 }
 
@@ -15,6 +16,7 @@ function again({ booking, customer, waitsFor }: BookingRecord): Proposal {
   return {
     spotId: booking.spotId ?? undefined,
     party: { ...booking.travellers },
+    options: chosenOptions(booking.priceLines),
     values: {
       travelName: booking.travelName,
       email: customer?.email ?? waitsFor ?? '',
@@ -42,6 +44,7 @@ export function useProposal() {
       : {
           spotId: params.get('spot') ?? undefined,
           party: ONE_ADULT,
+          options: [],
           values: {
             travelName: params.get('name') ?? '',
             email: params.get('email') ?? '',

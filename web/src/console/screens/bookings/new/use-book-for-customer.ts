@@ -1,4 +1,4 @@
-import type { CustomerBookingValues, PartyOffer, Spot } from '@wayfarer/contract';
+import { chosenOptions, type CustomerBookingValues, type OfferedPrice, type PartyOffer, type Spot } from '@wayfarer/contract'; // prettier-ignore
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorDetail, problemOf } from '../../../../lib/error-text.ts';
@@ -7,16 +7,41 @@ import { consolePath } from '../../../kit/address/paths.ts';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { newTexts as texts } from './copy.texts.js';
 
-/** Creates the booking and opens it. If the price has changed, shows the new price first. */
+/** Why the server refused the choices that aren't fields of the form. */
+export interface Refusals {
+  code?: string;
+  options?: string;
+}
+
+/**
+ * Creates the booking and opens it. If the price or the extras on offer have changed, shows the destination as it is
+ * now first.
+ */
 export function useBookForCustomer(reload: () => Promise<{ data?: Spot | undefined }>) {
   const navigate = useNavigate();
   const [send] = consoleBookingsApi.useBookForCustomerMutation();
   const [problem, setProblem] = useState<string>();
+  const [refusals, setRefusals] = useState<Refusals>({});
+
+  async function fail(error: unknown) {
+    const refused = problemOf(error);
+    if (refused?.code === 'code_not_valid') return setRefusals({ code: errorDetail(error) });
+    const isOptions = refused?.field?.split('.')[0] === 'options';
+    if (!isOptions && refused?.code !== 'price_changed') return setProblem(errorDetail(error));
+    const { data: fresh } = await reload();
+    if (isOptions) setRefusals({ options: texts.optionsChanged });
+    if (isOptions) return setProblem(texts.optionsChanged);
+    const isTotal = refused.field === 'total';
+    setProblem(fresh && !isTotal ? texts.changed(fresh.average_cost) : errorDetail(error));
+  }
+
   async function book(
     values: CustomerBookingValues,
-    { offer, spot, total }: { offer: PartyOffer; spot: Spot; total: number | undefined },
+    { offer, price, spot }: { offer: PartyOffer; spot: Spot; price: OfferedPrice | null },
   ) {
     setProblem(undefined);
+    setRefusals({});
+    const options = chosenOptions(price?.lines ?? []);
     const { data, error } = await send({
       body: {
         spotId: spot._id,
@@ -28,7 +53,9 @@ export function useBookForCustomer(reload: () => Promise<{ data?: Spot | undefin
         ...(values.startTime !== '' && { startTime: values.startTime }),
         travelDuration: Number(values.travelDuration),
         travellers: offer.party,
-        ...(total !== undefined && { total }),
+        ...(price && { total: price.breakdown.total }),
+        ...(offer.promo && { code: offer.promo.code }),
+        ...(options.length > 0 && { options }),
         customer: {
           name: values.travelName,
           ...(values.email !== '' && { email: values.email }),
@@ -42,9 +69,7 @@ export function useBookForCustomer(reload: () => Promise<{ data?: Spot | undefin
       toast.success(texts.done, 'book-for-customer');
       return navigate(consolePath(`bookings/${encodeURIComponent(data.booking._id)}`));
     }
-    if (problemOf(error)?.code !== 'price_changed') return setProblem(errorDetail(error));
-    const { data: fresh } = await reload();
-    setProblem(fresh ? texts.changed(fresh.average_cost) : errorDetail(error));
+    await fail(error);
   }
-  return { book, problem };
+  return { book, problem, refusals, forgive: () => setRefusals({}) };
 }
