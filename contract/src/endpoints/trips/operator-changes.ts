@@ -13,6 +13,7 @@ import {
 import { CounterPayment } from '../../fields/bookings/counter-payment.ts';
 import { PaymentLink } from '../../fields/bookings/payment-link.ts';
 import { SplitRefund } from '../../fields/bookings/cancellations.ts';
+import { ChosenOptions } from '../../fields/money/prices.ts';
 import { PartyInput } from '../../fields/party.ts';
 import { email, IdParams, phone, text } from '../../fields/text.ts';
 import { REQUEST_ANSWERS } from '../../options/trips/booking-core.ts';
@@ -115,6 +116,13 @@ export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {
     travelDuration: z.optional(travelDuration),
     travellers: z.optional(PartyInput),
     travelName: z.optional(text(TEXT_LIMITS.personName, 1)),
+    /**
+     * All options that the trip is to have: its own at the agreed prices, others at today's. It keeps its own if this is
+     * left out, even those that are no longer offered.
+     */
+    options: z.optional(ChosenOptions),
+    /** The total that was shown, in minor units; refused with `price_changed` if it differs. */
+    total: z.optional(z.int()),
     /** Shown to the traveler. */
     reason: text(TEXT_LIMITS.reason, 1),
   }),
@@ -134,6 +142,7 @@ export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {
     'provider_unavailable',
     'forbidden',
     'sign_in_again',
+    'price_changed',
     ...TRIP_REFUSALS,
   ],
 });

@@ -31,6 +31,7 @@ test('a changed trip is whole numbers of days and people', () => {
     startTime: '',
     travelDuration: '6',
     travellers: { adults: '2', children: '0', infants: '1' },
+    options: [{ id: 'lunch', quantity: 2 }],
     reason: 'Asked for',
   };
   expect(ChangeBookingForm.parse(change)).toEqual({

@@ -45,6 +45,7 @@ export const ChangeBookingForm = z.object({
   startTime: z.string(),
   travelDuration: wholeNumber(DURATION_DAYS, durationRange(DURATION_DAYS)),
   travellers: z.object({ adults: people(1), children: people(0), infants: people(0) }),
+  options: z.array(z.object({ id: z.string(), quantity: z.number() })),
   reason: filled('reason', faults.reason),
 });
 

@@ -3,6 +3,8 @@ import {
   minorStep,
   partySize,
   type changeBookingAsOperator as endpoint,
+  type ChosenOption,
+  type PriceRules,
   type OutputOf,
   type BodyOf,
 } from '@wayfarer/contract';
@@ -34,6 +36,8 @@ import { giveGoodwill, grantOf } from '../goodwill/index.ts';
 import {
   agreedPrice,
   getBookingForStaff,
+  optionsByStaff,
+  refuseOtherTotal,
   refuseTravelDate,
   repricedBooking,
 } from '../bookings/index.ts';
@@ -58,12 +62,12 @@ interface GivenBack {
 }
 
 /**
- * Changes a trip for the agency, at the agreed prices. No card is charged again: a higher price is due on arrival, and
- * a surplus is returned; returning more than the policy allows requires the permission to refund and counts against the
- * person's limit. A trip moved after a deadline keeps its lower refund percentage. Throws `not_found`,
- * `revision_changed`, `booking_cancelled`, `booking_expired`, `invalid_input`, `not_bookable_then`, `sold_out`,
- * `party_not_allowed`, `amount_too_large`, `dispute_open`, `payment_in_progress`, `provider_unavailable`, `money_unclear`,
- * `forbidden`, `sign_in_again`.
+ * Changes a trip for the agency, at the agreed prices; only options that it didn't have are at today's. No card is
+ * charged again: a higher price is due on arrival, and a surplus is returned; returning more than the policy allows
+ * requires the permission to refund and counts against the person's limit. A trip moved after a deadline keeps its lower
+ * refund percentage. Throws `not_found`, `revision_changed`, `booking_cancelled`, `booking_expired`, `invalid_input`,
+ * `not_bookable_then`, `sold_out`, `price_changed`, `party_not_allowed`, `amount_too_large`, `dispute_open`,
+ * `payment_in_progress`, `provider_unavailable`, `money_unclear`, `forbidden`, `sign_in_again`.
  */
 export async function changeBooking(
   context: UserContext,
@@ -109,9 +113,12 @@ async function change(
   const limits = await findLimits(tx, before.offerId);
   const startTime = await startAfterChange(tx, limits, before, { ...input, travelDate: day });
   const { isPaid } = await bookingMoney(context, tx, before);
-  const changes = { ...changedColumns(context, before, { ...input, isPaid }), startTime };
+  const { options, travellers: party = agreedPrice(before).party } = input;
+  const priced = { isPaid, ...(await optionsByStaff(tx, before, { options, party })) };
+  const changes = { ...changedColumns(context, before, { ...input, ...priced }), startTime };
   const cap = await capAfterChange(context, tx, was, { ...before, ...changes });
   const after = { ...before, ...changes, ...cap };
+  refuseOtherTotal(after, input.total);
   const total = agreedPrice(after).trip.total;
   const difference = total - agreedPrice(before).trip.total;
   await takePlaces(tx, limits, { before, after });
@@ -156,6 +163,12 @@ async function change(
   return { difference, back };
 }
 
+interface Priced {
+  isPaid: boolean;
+  options: readonly ChosenOption[];
+  rules: PriceRules;
+}
+
 /** The columns that the input changes, at the agreed prices. Fields that it leaves out keep their values. */
 function changedColumns(
   { clock, config }: UserContext,
@@ -166,12 +179,15 @@ function changedColumns(
     travelName = before.travelName,
     travellers: party = agreedPrice(before).party,
     isPaid,
-  }: BodyOf<'changeBookingAsOperator'> & { isPaid: boolean },
+    options,
+    rules,
+  }: Omit<BodyOf<'changeBookingAsOperator'>, 'options'> & Priced,
 ) {
   const updatedAt = clock.now();
   const today = localDay(updatedAt, zoneOfTrip(before));
   // a promo code stays, even if it isn't for the changed trip
-  const terms = { charge: config.charge, today, isPaid, promo: before.priceExtras?.promo };
+  const { promo } = before.priceExtras ?? {};
+  const terms = { charge: config.charge, today, isPaid, promo, options, rules };
   return {
     travelDate,
     durationDays: days,

@@ -1,6 +1,7 @@
 import {
   addDays,
   USUAL_PRICE_RULES,
+  type Booking,
   type BookingRecord,
   type OwnSpot,
   type PriceOption,
@@ -9,7 +10,7 @@ import {
 } from '@wayfarer/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { callerWith } from '../../test/caller.ts';
+import { callerWith, type Caller } from '../../test/caller.ts';
 import { addSpot, bookingInput } from '../../test/factories.ts';
 import { makeMember, type TestPerson } from '../../test/people.ts';
 import { codeOf, makeCode } from '../../test/promo-codes.ts';
@@ -123,5 +124,111 @@ describe('what staff book for a customer', () => {
     expect(answers.at(-1)).toBe(429);
     expect((await book({ code: 'GUESS' })).status).toBe(429);
     expect((await book()).status).toBe(201);
+  });
+});
+
+describe('what staff change for a customer', () => {
+  const ONE_LUNCH = [{ id: 'lunch', quantity: 1 }];
+  const change = ({ _id, revision }: Booking, more: object, by: Caller = nadia) =>
+    by.post(`/operator/bookings/${_id}/change`, { revision, reason: 'You called us.', ...more });
+  const booked = async (more: object = {}) => ((await book(more)).body as BookingRecord).booking;
+  const changed = async (booking: Booking, more: object) => {
+    const { body, status } = await change(booking, more);
+    expect(status).toBe(200);
+    return (body as unknown as { booking: Booking }).booking;
+  };
+  const extrasOf = ({ priceLines }: Booking) =>
+    priceLines.flatMap(({ amount, kind, label, quantity }) =>
+      kind === 'option' ? [[label, quantity, amount]] : [],
+    );
+
+  it('gets, has more or fewer of, and loses extras, and the price follows', async () => {
+    const plain = await booked();
+    const added = await changed(plain, { options: ONE_LUNCH, total: BASE + 3600 });
+    expect(extrasOf(added)).toEqual([['Lunch', 1, 3600]]);
+    expect(added.breakdown.total).toBe(BASE + 3600);
+    const more = await changed(added, {
+      travellers: { adults: 2, children: 0, infants: 0 },
+      options: [
+        { id: 'lunch', quantity: 2 },
+        { id: 'pickup', quantity: 1 },
+      ],
+    });
+    expect(extrasOf(more)).toEqual([
+      ['Lunch', 2, 7200],
+      ['Airport pickup', 1, 4500],
+    ]);
+    const fewer = await changed(more, { travellers: { adults: 1, children: 0, infants: 0 } });
+    expect(extrasOf(fewer)).toEqual([
+      ['Lunch', 1, 3600],
+      ['Airport pickup', 1, 4500],
+    ]);
+    const none = await changed(fewer, { options: [] });
+    expect(none).toMatchObject({ breakdown: { total: BASE }, revision: 5 });
+    expect(extrasOf(none)).toEqual([]);
+  });
+
+  it('keeps its extras at the agreed prices, and gets new ones at today’s', async () => {
+    const booking = await booked({ options: ONE_LUNCH });
+    const dearer = { ...PICKUP, minor: 6000 };
+    await offer([dearer], 1);
+    const longer = await changed(booking, { travelDuration: 4 });
+    expect(extrasOf(longer)).toEqual([['Lunch', 1, 4800]]);
+    const both = await changed(longer, {
+      options: [...ONE_LUNCH, { id: 'pickup', quantity: 1 }],
+    });
+    expect(extrasOf(both)).toEqual([
+      ['Lunch', 1, 4800],
+      ['Airport pickup', 1, 6000],
+    ]);
+    await offer([{ ...dearer, minor: 9000 }], 2);
+    const two = await changed(both, { options: [{ id: 'pickup', quantity: 2 }] });
+    expect(extrasOf(two)).toEqual([['Airport pickup', 2, 12_000]]);
+    const gone = await change(two, { options: ONE_LUNCH });
+    expect([gone.status, gone.body.field]).toEqual([400, 'options']);
+  });
+
+  it('may have two extras of one name, of which one is no longer offered', async () => {
+    const booking = await booked({ options: ONE_LUNCH });
+    await offer([{ ...LUNCH, id: 'new-lunch', minor: 1500 }], 1);
+    const options = [...ONE_LUNCH, { id: 'new-lunch', quantity: 1 }];
+    expect(extrasOf(await changed(booking, { options }))).toEqual([
+      ['Lunch', 1, 3600],
+      ['Lunch', 1, 4500],
+    ]);
+  });
+
+  it('keeps only its own extras once the destination is gone', async () => {
+    const booking = await booked({ options: ONE_LUNCH });
+    expect((await agency.delete(`/allSpots/${reef._id}`)).status).toBe(200);
+    const refused = await change(booking, { options: [{ id: 'pickup', quantity: 1 }] });
+    expect([refused.status, refused.body.field]).toEqual([400, 'options']);
+    expect(extrasOf(await changed(booking, { travelDuration: 2 }))).toEqual([['Lunch', 1, 2400]]);
+  });
+
+  it('is refused at another total than was shown, beyond what is offered, and to strangers', async () => {
+    const booking = await booked();
+    await offer([{ ...LUNCH, minor: 2000 }, PICKUP], 1);
+    const dear = await change(booking, { options: ONE_LUNCH, total: BASE + 3600 });
+    expect([dear.status, dear.body]).toMatchObject([
+      409,
+      { code: 'price_changed', field: 'total' },
+    ]);
+    for (const options of [
+      [{ id: 'boat', quantity: 1 }],
+      [{ id: 'lunch', quantity: 2 }],
+      [...ONE_LUNCH, ...ONE_LUNCH],
+    ]) {
+      const { body, status } = await change(booking, { options });
+      expect([status, body.field]).toEqual([400, 'options']);
+    }
+    const half = await change(booking, { options: [{ id: 'lunch', quantity: 0.5 }] });
+    expect([half.status, half.body.field]).toEqual([400, 'options.0.quantity']);
+    const input = { options: ONE_LUNCH };
+    expect((await change(booking, input, callerWith(world.app, {}))).status).toBe(401);
+    expect((await change(booking, input, await world.createTraveler())).status).toBe(403);
+    expect((await change({ ...booking, _id: 'none' }, input)).status).toBe(404);
+    const { body } = await nadia.get(`/operator/bookings/${booking._id}`);
+    expect((body as BookingRecord).booking).toMatchObject({ revision: 1, breakdown: { total: BASE } }); // prettier-ignore
   });
 });

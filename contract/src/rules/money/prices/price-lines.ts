@@ -26,7 +26,8 @@ export interface PriceLine {
 }
 
 /** Distinguishes the lines of one price. */
-export const priceLineKey = ({ kind, label = '' }: PriceLine): string => `${kind} ${label}`;
+export const priceLineKey = ({ id, kind, label = '' }: PriceLine): string =>
+  `${kind} ${id ?? label}`;
 
 const EXTRAS: ReadonlySet<PriceLineKind> = new Set(['promo', 'option', 'fee']);
 

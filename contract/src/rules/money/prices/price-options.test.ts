@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chosenOptions, mostOfOption, type PriceOption } from './price-options.ts';
+import {
+  areSameOptions,
+  chosenOptions,
+  mostOfOption,
+  type PriceOption,
+  withOfferedOptions,
+} from './price-options.ts';
 import { priceLineText } from './price-lines.ts';
 import { tripPrice, USUAL_PRICE_RULES } from './trip-price.ts';
 
@@ -50,5 +56,25 @@ describe('optional extras', () => {
 
   it('have a highest quantity', () => {
     expect(options.map((option) => mostOfOption(option, trip.party))).toEqual([3, 2, 3]);
+  });
+
+  it('of a booking are its own as agreed, and all others as they are offered', () => {
+    const [transfer, single, gear] = options;
+    const dear: PriceOption = { id: 'single', label: 'Single room', per: 'booking', minor: 9000, max: 2 }; // prettier-ignore
+    const kayak: PriceOption = { id: 'kayak', label: 'Kayak', per: 'booking', minor: 7000, max: 1 };
+    const agreed = { ...USUAL_PRICE_RULES, options };
+    const today = { options: [dear, kayak] };
+    const rules = withOfferedOptions(agreed, today, [{ id: 'single', quantity: 1 }]);
+    expect(rules).toEqual({ ...USUAL_PRICE_RULES, options: [single, kayak] });
+    const all = withOfferedOptions(agreed, {}, chosen);
+    expect(all.options).toEqual([transfer, gear]);
+  });
+
+  it('are the same in any order', () => {
+    expect(areSameOptions(chosen, chosen.toReversed())).toBe(true);
+    expect(areSameOptions(chosen, chosen.slice(1))).toBe(false);
+    expect(areSameOptions([{ id: 'gear', quantity: 1 }], [{ id: 'gear', quantity: 2 }])).toBe(
+      false,
+    );
   });
 });

@@ -74,6 +74,18 @@ export function withKeptOptions<Rules extends Optional>(
   return gone.length === 0 ? rules : { ...rules, options: [...options, ...gone] };
 }
 
+/** The agreed rules with the options that a booking can have: its own at the agreed prices, all others as offered today. */
+export function withOfferedOptions<Rules extends Optional>(
+  agreed: Rules,
+  today: Optional,
+  chosen: readonly ChosenOption[],
+): Rules {
+  const isOwn = ({ id }: PriceOption) => chosen.some((one) => one.id === id);
+  const own = (agreed.options ?? []).filter(isOwn);
+  const others = (today.options ?? []).filter((option) => !isOwn(option));
+  return { ...agreed, options: [...own, ...others] };
+}
+
 /** True if the agreed options include at least these quantities. */
 export const isWithinOptions = (
   agreed: readonly ChosenOption[],
@@ -82,3 +94,8 @@ export const isWithinOptions = (
   chosen.every(({ id, quantity }) =>
     agreed.some((one) => one.id === id && one.quantity >= quantity),
   );
+
+export const areSameOptions = (
+  one: readonly ChosenOption[],
+  other: readonly ChosenOption[],
+): boolean => isWithinOptions(one, other) && isWithinOptions(other, one);

@@ -133,11 +133,13 @@ export function repricedBooking(
     promo: PromoTerms | undefined;
     /** By default, those that the booking has. */
     options?: readonly ChosenOption[] | undefined;
+    /** By default, the agreed ones. */
+    rules?: PriceRules | undefined;
   },
 ): PriceColumns {
   const { cost, currency, first, plan, revision } = before;
-  const { lines, rules } = agreedPrice(before);
-  const { options = chosenOptions(lines) } = terms;
+  const { lines, rules: own } = agreedPrice(before);
+  const { options = chosenOptions(lines), rules = own } = terms;
   const agreed = { ...terms, options, plan, revision: revision + 1 };
   const after = agreePrice({ cost, currency, day, days, party }, rules, agreed);
   if (!terms.isPaid || first === null || plan === null) return after;

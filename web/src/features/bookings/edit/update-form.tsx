@@ -13,7 +13,7 @@ import {
   type TripValues,
   type ChosenOption,
   chosenOptions,
-  isWithinOptions,
+  areSameOptions,
 } from '@wayfarer/contract';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -158,7 +158,7 @@ export function UpdateForm({ booking }: { booking: Booking }) {
   });
   const price = priceOffer(offer, clampDays(Number(days)));
   const isNewParty = !isSameParty(party, booking.travellers);
-  const isNewOptions = !isWithinOptions(own, options) || !isWithinOptions(options, own);
+  const isNewOptions = !areSameOptions(options, own);
 
   async function send(values: TripValues) {
     const total = price?.breakdown.total;

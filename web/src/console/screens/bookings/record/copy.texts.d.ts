@@ -189,6 +189,8 @@ export declare const changeTexts: {
   readonly children: string;
   readonly infants: string;
   readonly reason: string;
+  readonly extras: string;
+  readonly extrasChanged: string;
   readonly price: string;
   readonly due: (amount: string | number) => string;
   readonly dueBy: (given: { readonly amount: string | number; readonly day: string | number }) => string;
