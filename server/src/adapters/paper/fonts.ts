@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { create } from 'fontkit';
 import { ROOT } from '../../root-folder.ts';
+import { uncompressedFont } from './uncompressed-font.ts';
 
 export type FontLook = 'text' | 'strong' | 'display';
 
@@ -58,7 +59,7 @@ async function readFonts(): Promise<PaperFonts> {
 const readLook = (look: FontLook) => Promise.all(FILES[look].map((name) => readFont(name)));
 
 async function readFont(name: string): Promise<PaperFont> {
-  const file = await readFile(new URL(`server/fonts/${name}.woff`, ROOT));
+  const file = uncompressedFont(await readFile(new URL(`server/fonts/${name}.woff`, ROOT)));
   const font = create(file);
   if (!('characterSet' in font)) throw new Error(`${name} is not a single font`);
   const letters = new Set(font.characterSet);
