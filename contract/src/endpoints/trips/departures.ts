@@ -5,6 +5,7 @@ import { media } from '../../declaration/media.ts';
 import { BookingListItem } from '../../fields/bookings/booking-list-item.ts';
 import { Minimum, StartTime } from '../../fields/availability.ts';
 import { calendarDay } from '../../fields/calendar-day.ts';
+import { PriceLine } from '../../fields/money/prices.ts';
 import { Id, IdParams, text } from '../../fields/text.ts';
 import { MAX_CURSOR_LENGTH, TEXT_LIMITS } from '../../options/limits.ts';
 import { OPERATOR_REASONS } from '../../options/trips/booking-core.ts';
@@ -55,6 +56,8 @@ export const Manifest = z.object({
   rows: z.array(
     z.extend(BookingListItem, {
       lastDay: z.string(),
+      /** The lines of the optional extras; absent without any. */
+      options: z.optional(z.array(PriceLine)),
       /** May be empty. */
       wishes: z.string(),
       /** One name per line. */

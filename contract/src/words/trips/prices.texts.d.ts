@@ -11,6 +11,7 @@ export declare const lineTexts: {
 };
 export declare const extraTexts: {
   readonly code: (code: string | number) => string;
+  readonly count: (given: { readonly label: string | number; readonly quantity: string | number }) => string;
   readonly times: (given: { readonly label: string | number; readonly quantity: string | number; readonly unit: string | number }) => string;
   readonly timesDays: (given: { readonly days: number; readonly label: string | number; readonly quantity: string | number; readonly unit: string | number }) => string;
   readonly onArrival: (name: string | number) => string;

@@ -1,5 +1,12 @@
-import { lastTripDay, partyText, type BookingListItem, type Manifest } from '@wayfarer/contract';
+import {
+  lastTripDay,
+  optionsText,
+  partyText,
+  type BookingListItem,
+  type Manifest,
+} from '@wayfarer/contract';
 import type { UserContext } from '../../context.ts';
+import type { BookingRow } from '../booking-records/index.ts';
 import { presentDeparture } from '../../db/records/departure-minimum.ts';
 import type { Column, Table } from '../../pagination/table.ts';
 import { notFound } from '../../problem-error.ts';
@@ -53,18 +60,21 @@ export async function exportManifest(
 ): Promise<Table<ManifestRow>> {
   const { rows } = await getManifest(context, of);
   await recordExport(context, 'manifest_exported', of.offerId, actOn(of));
-  return { columns: COLUMNS, pages: onePage(rows) };
+  const hasOptions = rows.some(({ options }) => options !== undefined);
+  return { columns: hasOptions ? [...COLUMNS, EXTRAS] : COLUMNS, pages: onePage(rows) };
 }
 
 function manifestRow(
   row: BookingListItem,
   all: readonly NoteRow[],
-  typed: { companionNames: string; wishes: string } | undefined,
+  typed: Pick<BookingRow, 'companionNames' | 'priceExtras' | 'wishes'> | undefined,
 ): ManifestRow {
   const notes = all.filter(({ bookingId }) => bookingId === row._id).map(({ body }) => body);
   const lastDay = lastTripDay(row.travelDate, row.travelDuration);
-  const { companionNames = '', wishes = '' } = typed ?? {};
-  return { ...row, lastDay, wishes, companionNames, notes };
+  const { companionNames = '', priceExtras, wishes = '' } = typed ?? {};
+  const options = priceExtras?.lines.filter(({ kind }) => kind === 'option') ?? [];
+  const chosen = options.length > 0 && { options };
+  return { ...row, lastDay, ...chosen, wishes, companionNames, notes };
 }
 
 const COLUMNS: readonly Column<ManifestRow>[] = [
@@ -85,6 +95,11 @@ const COLUMNS: readonly Column<ManifestRow>[] = [
   { title: 'Companions', cell: ({ companionNames }) => companionNames },
   { title: 'Start time', cell: ({ startTime }) => startTime ?? '' },
 ];
+
+const EXTRAS: Column<ManifestRow> = {
+  title: 'Extras',
+  cell: ({ options = [] }) => optionsText(options),
+};
 
 /** All rows as a single page, because a manifest is short. */
 async function* onePage(rows: ManifestRow[]): AsyncGenerator<ManifestRow[]> {

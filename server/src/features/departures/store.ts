@@ -159,7 +159,7 @@ function departuresWhere(db: Executor, where: ReturnType<typeof and>, livemode: 
 }
 
 export function listManifestRows(db: Executor, departure: Departure) {
-  const { attendance, companionNames, id, spotId, travelName, wishes } = bookings;
+  const { attendance, companionNames, id, priceExtras, spotId, travelName, wishes } = bookings;
   const name = sql`lower(${travelName})`;
   return db
     .select({
@@ -167,6 +167,7 @@ export function listManifestRows(db: Executor, departure: Departure) {
       key: sql<string>`${name}`.as('key'),
       attendance,
       companionNames,
+      priceExtras,
       wishes,
       image: spots.image,
     })

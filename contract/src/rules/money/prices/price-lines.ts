@@ -1,4 +1,5 @@
 import { extraTexts, lineTexts } from '../../../words/trips/prices.texts.js';
+import { commaList } from '../../text/mid-sentence.ts';
 import { travelersText } from '../../trips/party.ts';
 import { formatMoney } from '../amounts/currency.ts';
 
@@ -60,6 +61,14 @@ export function priceLineText(line: PriceLine, currency: string, money = formatM
   if (unit === 0) return lineTexts.free(who);
   return lineTexts.line({ who, unit: money(unit, currency), days });
 }
+
+/** The options of a price and their quantities, such as 'Airport pickup × 2, Lunch × 3'; empty without any. */
+export const optionsText = (lines: readonly PriceLine[]): string =>
+  commaList(
+    lines.map(({ kind, label = '', quantity }) =>
+      kind === 'option' ? extraTexts.count({ label, quantity }) : '',
+    ),
+  );
 
 /** The name alone if the amount is that of one unit. */
 function extraText(

@@ -48,6 +48,7 @@ export declare const manifestTexts: {
     readonly until: string;
     readonly balance: string;
     readonly attendance: string;
+    readonly extras: string;
     readonly notes: string;
   };
   readonly companions: (names: string | number) => string;

@@ -2,6 +2,7 @@ import {
   apart,
   exactMoney,
   type Manifest,
+  optionsText,
   partyText,
   phoneLink,
   phoneText,
@@ -61,7 +62,15 @@ function Balance({ money: { balance, currency, onlyOnArrival } }: Pick<Row, 'mon
   );
 }
 
-export const COLUMNS: readonly ListColumn<SheetRow>[] = [
+/** Left out if no one chose any. */
+const EXTRAS: ListColumn<SheetRow> = {
+  id: 'extras',
+  title: titles.extras,
+  cell: ({ options = [] }) => <span className="wrap-anywhere">{optionsText(options)}</span>,
+  card: 'text',
+};
+
+const COLUMNS: readonly ListColumn<SheetRow>[] = [
   {
     id: 'traveler',
     title: titles.traveler,
@@ -128,3 +137,9 @@ export const COLUMNS: readonly ListColumn<SheetRow>[] = [
     card: 'text',
   },
 ];
+
+/** The columns for these bookings, with their extras before the notes. */
+export const columnsOf = (rows: readonly Row[]): readonly ListColumn<SheetRow>[] =>
+  COLUMNS.flatMap((column) =>
+    column.id === 'notes' && rows.some(({ options }) => options) ? [EXTRAS, column] : column,
+  );

@@ -10,7 +10,7 @@ import { departureTable } from '../../kit/departures/departure-address.ts';
 import { CheckInDialog } from '../../kit/bookings/bulk/check-in-dialog.tsx';
 import { CancelDepartureDialog } from './cancel-departure-dialog.tsx';
 import { departuresTexts, manifestTexts as texts } from './copy.texts.js';
-import { COLUMNS } from './manifest-columns.tsx';
+import { columnsOf } from './manifest-columns.tsx';
 import { Nobody } from './nobody.tsx';
 
 /** A table on paper and on wide screens, cards on a phone. */
@@ -80,7 +80,7 @@ export function Sheet({ manifest: { departure, rows } }: { manifest: Manifest })
       </div>
       <ListTable
         caption={texts.caption}
-        columns={COLUMNS}
+        columns={columnsOf(rows)}
         rows={rows.map((row) => ({ ...row, closed: departure.closed }))}
         idOf={({ _id }) => _id}
         media={TABLE}
