@@ -4,6 +4,7 @@ import {
   clampDays,
   formatMoney,
   isSameParty,
+  type OfferedPrice,
   type Party,
   offerOn,
   priceOffer,
@@ -38,6 +39,7 @@ import { TripDates } from '../form/trip-dates.tsx';
 import { DurationField, TravelDateField } from '../form/trip-fields.tsx';
 import { useTripOffer } from '../form/use-trip-offer.ts';
 import { refusedPlaces } from '../refused-places.ts';
+import { BookedCode } from './booked-code.tsx';
 import { UpdateSummary } from './update-summary.tsx';
 import { useChangedOffer, useDayLimits } from './use-changed-offer.ts';
 
@@ -93,11 +95,21 @@ interface TripFieldsProps {
   leadDays: number;
   limited: boolean;
   offer: TripOffer;
+  /** The offer with all options that can be chosen. */
+  choices: TripOffer;
   onParty: (party: Party) => void;
   onOptions: (options: ChosenOption[]) => void;
 }
 
-function TripFields({ booking, leadDays, limited, offer, onParty, onOptions }: TripFieldsProps) {
+function TripFields({
+  booking,
+  choices,
+  leadDays,
+  limited,
+  offer,
+  onParty,
+  onOptions,
+}: TripFieldsProps) {
   const { policy, spotId, timeZone, travelSeason } = booking;
   return (
     <fieldset className="min-w-0">
@@ -115,12 +127,41 @@ function TripFields({ booking, leadDays, limited, offer, onParty, onOptions }: T
         <div className="flex flex-col gap-5">
           <DurationField offer={offer} />
           <PartyField offer={offer} onChange={onParty} />
-          <Options offer={offer} onChange={onOptions} />
+          <Options offer={choices} onChange={onOptions} />
           <TripDates timeZone={timeZone} usualTerms={policy === undefined} />
           {policy && <p className="text-sm text-muted">{sentencesOf(policy).join(' ')}</p>}
         </div>
       </div>
     </fieldset>
+  );
+}
+
+/** The problem of the change, and the buttons. */
+function Sending({
+  isGone,
+  price,
+  problem,
+}: {
+  /** True if the destination is no longer offered. */
+  isGone: boolean;
+  price: OfferedPrice | null;
+  problem: string;
+}) {
+  return (
+    <div className="flex flex-col gap-4">
+      {isGone && <Banner tone="warning">{texts.gone}</Banner>}
+      {problem !== '' && <Banner>{problem}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busyLabel={texts.submitting} className="grow sm:grow-0">
+          {price === null
+            ? texts.submit
+            : texts.submitFor(formatMoney(price.breakdown.total, price.breakdown.currency))}
+        </SubmitButton>
+        <ButtonLink variant="secondary" to={paths.bookings()}>
+          {texts.cancel}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
 
@@ -150,7 +191,7 @@ export function UpdateForm({ booking }: { booking: Booking }) {
     control: form.control,
     name: ['travelDate', 'travelDuration'],
   });
-  const { by, offer } = useChangedOffer(booking, {
+  const { by, choices, offer } = useChangedOffer(booking, {
     travelDate,
     travelDuration: days,
     party,
@@ -165,7 +206,7 @@ export function UpdateForm({ booking }: { booking: Booking }) {
     const isPriced = by !== 'gone' && (by !== 'agreed' || isNewParty || isNewOptions);
     const more = {
       ...(isNewParty && { travellers: party }),
-      ...(isNewOptions && { options }),
+      ...(isNewOptions && { options: price === null ? options : chosenOptions(price.lines) }),
       ...(isPriced && total !== undefined && { total }),
     };
     if (!(await save(values, more))) return;
@@ -179,27 +220,20 @@ export function UpdateForm({ booking }: { booking: Booking }) {
       className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
     >
       <TripFields
-        {...{ booking, leadDays, limited, offer }}
+        {...{ booking, choices, leadDays, limited, offer }}
         onParty={setParty}
         onOptions={setOptions}
       />
       <div className="lg:sticky lg:top-24 lg:row-span-2">
-        <UpdateSummary booking={booking} offer={offer} days={days} isToday={by === 'today'} />
+        <UpdateSummary
+          booking={booking}
+          offer={offer}
+          days={days}
+          isToday={by === 'today'}
+          code={booking.transfer === undefined && <BookedCode booking={booking} />}
+        />
       </div>
-      <div className="flex flex-col gap-4">
-        {by === 'gone' && <Banner tone="warning">{texts.gone}</Banner>}
-        {problem !== '' && <Banner>{problem}</Banner>}
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton busyLabel={texts.submitting} className="grow sm:grow-0">
-            {price === null
-              ? texts.submit
-              : texts.submitFor(formatMoney(price.breakdown.total, offer.currency))}
-          </SubmitButton>
-          <ButtonLink variant="secondary" to={paths.bookings()}>
-            {texts.cancel}
-          </ButtonLink>
-        </div>
-      </div>
+      <Sending isGone={by === 'gone'} problem={problem} price={price} />
     </Form>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from '@wayfarer/contract';
 import { clsx } from 'clsx';
 import { Equal, TrendingDown, TrendingUp } from 'lucide';
+import type { ReactNode } from 'react';
 import { ContributedMark } from '../../../ui/display/badge.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Icon } from '../../../ui/display/icon.tsx';
@@ -28,7 +29,7 @@ const IMPACT_LOOK = {
   unchanged: { icon: Equal, tone: 'bg-sunken text-muted' },
 } as const;
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 py-2">
       <dt className="shrink-0 text-muted">{label}</dt>
@@ -109,9 +110,11 @@ interface UpdateSummaryProps {
   /** True for the current prices, false for the agreed ones. */
   isToday: boolean;
   days: string;
+  /** The field for a promo code; without it, the code can't be changed. */
+  code: ReactNode;
 }
 
-function NewTotal({ booking, offer, isToday, days }: UpdateSummaryProps) {
+function NewTotal({ booking, code, offer, isToday, days }: UpdateSummaryProps) {
   const price = priceOffer(offer, clampDays(Number(days)));
   if (!price) return null;
   const { balanceDays, breakdown, lines } = price;
@@ -127,6 +130,7 @@ function NewTotal({ booking, offer, isToday, days }: UpdateSummaryProps) {
         of={lines}
         balanceDays={balanceDays}
         underTotal
+        code={code}
         className="mt-3"
       />
       {isToday && offer.costPerDay !== booking.travelCost && (

@@ -11,6 +11,7 @@ import {
   type TripOffer,
   type TripValues,
   withKeptOptions,
+  withOfferedOptions,
 } from '@wayfarer/contract';
 import { bookingsApi } from '../api.ts';
 import { useTripOffer } from '../form/use-trip-offer.ts';
@@ -23,6 +24,8 @@ interface ChangedOffer {
    * price.
    */
   by: 'agreed' | 'today' | 'asking' | 'gone';
+  /** The offer with all options that can be chosen, also those that aren't part of the agreed rules. */
+  choices: TripOffer;
 }
 
 function useOffered({ spotId }: Pick<Booking, 'spotId'>) {
@@ -65,10 +68,14 @@ export function useChangedOffer(
     days: booking.travelDuration,
     party: booking.travellers,
   };
+  const offered = withOfferedOptions(booking.prices, pricesOf(spot ?? {}), own);
+  const choices = { ...agreed, prices: offered };
   const isSmaller = isWithinOptions(own, options);
   if (isSmaller && isWithinAgreed(before, { travelDate, days: Number(travelDuration), party })) {
-    return { offer: agreed, by: 'agreed' };
+    return { offer: agreed, choices, by: 'agreed' };
   }
-  if (spotId === null || isError) return { offer: agreed, by: 'gone' };
-  return spot === undefined ? { offer: agreed, by: 'asking' } : { offer: today, by: 'today' };
+  if (spotId === null || isError) return { offer: agreed, choices, by: 'gone' };
+  return spot === undefined
+    ? { offer: agreed, choices, by: 'asking' }
+    : { offer: today, choices: today, by: 'today' };
 }

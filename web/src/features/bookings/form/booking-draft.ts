@@ -1,4 +1,4 @@
-import type { BookingValues, Party, TripValues } from '@wayfarer/contract';
+import type { BookingValues, ChosenOption, Party, TripValues } from '@wayfarer/contract';
 import { partyParam, readParty } from '../../../domain/party-param.ts';
 import { tabStorage } from '../../../lib/device/tab-storage.ts';
 import { stringFields } from '../../../lib/string-fields.ts';
@@ -11,6 +11,19 @@ interface Draft extends BookingValues {
   /** The date, start time, days and party that the form was opened with. */
   start: string;
   party: string;
+}
+
+const isOption = (value: unknown): value is ChosenOption => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, quantity } = value as Partial<Record<keyof ChosenOption, unknown>>;
+  return typeof id === 'string' && Number.isInteger(quantity);
+};
+
+/** The extras of a stored draft. Its price ignores those that aren't offered, and more than the party can choose. */
+function storedOptions(key: string): ChosenOption[] {
+  const draft = tabStorage.read(key) as { options?: unknown } | null | undefined;
+  const options = draft?.options;
+  return Array.isArray(options) ? options.filter(isOption) : [];
 }
 
 const keyOf = (owner: string, spotId: string) => `booking-draft:${owner}:${spotId}`;
@@ -33,7 +46,7 @@ export function bookingDraft(owner: string, spotId: string, opened: TripValues, 
   return {
     /**
      * The form's initial values: the draft. If the visitor has pressed Book Now again with other choices, only the
-     * names, the phone number and the wishes come from the draft.
+     * names, the phone number, the wishes and the extras come from the draft.
      */
     restore(defaults: BookingValues): BookingValues {
       const draft = storedDraft(key);
@@ -54,8 +67,9 @@ export function bookingDraft(owner: string, spotId: string, opened: TripValues, 
       const draft = storedDraft(key);
       return draft?.start === start ? readParty(draft.party) : party;
     },
-    keep: (values: BookingValues, chosen: Party) =>
-      tabStorage.write(key, { ...values, party: partyParam(chosen), start }),
+    restoreOptions: () => storedOptions(key),
+    keep: (values: BookingValues, chosen: Party, options: readonly ChosenOption[]) =>
+      tabStorage.write(key, { ...values, party: partyParam(chosen), options, start }),
     /** Deletes the draft, including the choices made on the destination's page. */
     drop(): void {
       tabStorage.drop(key);

@@ -26,7 +26,7 @@ export interface BookingFormProps {
   proposedParty: Party;
 }
 
-/** The form's input and party, stored in this tab until the trip is booked. */
+/** The form's input, party and extras, stored in this tab until the trip is booked. */
 export function useDraftedForm(
   { offered, proposed, proposedParty }: BookingFormProps,
   { promo, spot }: { spot: Spot; promo: PromoTerms | undefined },
@@ -35,7 +35,7 @@ export function useDraftedForm(
   const { askPhone } = useSite();
   const [draft] = useState(() => bookingDraft(userEmail, offered._id, proposed, proposedParty));
   const [party, setParty] = useState(() => draft.restoreParty());
-  const [options, setOptions] = useState<ChosenOption[]>([]);
+  const [options, setOptions] = useState<ChosenOption[]>(() => draft.restoreOptions());
   const usual = useTripOffer(spot.average_cost, party, { ...spot, promo, options });
   const form = useSchemaForm(
     ({ travelDate: day }: BookingValues) =>
@@ -56,8 +56,8 @@ export function useDraftedForm(
   const typed = useWatch({ control: form.control });
   const { startTime = '', travelDate = '', travelDuration } = typed;
   useEffect(() => {
-    draft.keep({ ...form.getValues(), ...typed }, party);
-  }, [draft, form, typed, party]);
+    draft.keep({ ...form.getValues(), ...typed }, party, options);
+  }, [draft, form, typed, party, options]);
   const days = clampDays(Number(travelDuration));
   const offer = offerOn(usual, travelDate);
   return { draft, form, offer, party, setParty, setOptions, days, startTime, travelDate };
