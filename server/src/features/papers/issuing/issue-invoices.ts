@@ -20,6 +20,8 @@ import { patternOf, readPaperRules, unconfirmedRestore, type PaperRules } from '
 import { planPapers } from './plan-papers.ts';
 
 const BATCH = 200;
+/** Bookings at once: while the database works on one, the next one's document is composed. */
+const AT_ONCE = 3;
 
 /**
  * A job: issues the invoices and credit notes that are due, each booking's in a transaction of its own. It waits while
@@ -31,10 +33,17 @@ export async function issueInvoices(context: AppContext, signal?: AbortSignal): 
     const due = await listDue(db.orm, { now: clock.now(), limit: BATCH });
     if (due.size === 0 || (await unconfirmedRestore(context)) !== null) return;
     const rules = await readPaperRules(context);
-    for (const [bookingId, ids] of due) {
-      if (signal?.aborted) return;
-      await issueForBooking(context, rules, bookingId, ids);
-    }
+    const waiting = [...due];
+    const issueNext = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        if (signal?.aborted) return;
+        await issueForBooking(context, rules, ...next);
+      }
+    };
+    const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, issueNext));
+    const failed = lanes.find((lane) => lane.status === 'rejected');
+    if (failed) throw failed.reason;
+    if (signal?.aborted) return;
   }
 }
 
@@ -62,7 +71,7 @@ async function issueForBooking(
         { ...booking, reference },
         { rules, seller, wishes },
       );
-      if (issued.length === 0) return;
+      if (issued.length === 0 || !wishes?.company) return;
     }
   });
 }
