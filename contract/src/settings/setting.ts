@@ -7,7 +7,7 @@ export interface Setting<S extends Schema> {
   default: z.output<S>;
   /** The permission to change the setting, required in addition to `settings.write`. */
   permission: Permission;
-  /** True if the history shows who changed the setting when, but no values. */
+  /** True if the history shows who changed the setting and when, but no values. */
   privateHistory?: true;
   /** The reason why a value is refused although the schema accepts it, or null. Not applied to stored values. */
   refuse?: (value: unknown) => string | null;

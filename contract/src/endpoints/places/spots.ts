@@ -102,7 +102,7 @@ export type SpotQuery = z.input<typeof SpotQuery>;
 
 /**
  * The numbers of matching spots. In a search or price range, at most a thousand matches are counted; if there are more,
- * all numbers except `siteTotal` are about the counted ones.
+ * all numbers except `siteTotal` cover only the counted ones.
  */
 export const SpotFacets = z.object({
   total: z.number(),
@@ -127,7 +127,9 @@ export const SpotFacets = z.object({
       count: z.number(),
     }),
   ),
-  /** The numbers that further filters would leave; null if not requested, or if there are too many to count. */
+  /**
+   * The numbers of spots that further filters would leave; null if not requested, or if there are too many to count.
+   */
   narrower: z.nullable(
     z.object({
       /** By month, January first: see `SpotFilter.month`. */

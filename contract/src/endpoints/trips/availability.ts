@@ -51,7 +51,7 @@ export const Availability = z.object({
       left: z.nullable(z.number()),
       closed: z.boolean(),
       note: z.string(),
-      /** Set if the departure needs a minimum; `missing` people have yet to book. */
+      /** Set if the departure needs a minimum; `missing` is the number of people who still have to book. */
       minimum: z.optional(z.extend(Minimum, { missing: z.number() })),
       /** True if the departure takes place with any number of people; absent otherwise. */
       guaranteed: z.optional(z.boolean()),

@@ -37,7 +37,7 @@ export type BoardEntry = z.output<typeof BoardEntry>;
 export const Board = z.object({
   from: z.string(),
   to: z.string(),
-  /** Each day's people, and departures with each mark, regardless of the page and of `show`. */
+  /** The number of people on each day, and of departures with each mark, regardless of the page and of `show`. */
   days: z.array(
     z.object({
       day: z.string(),

@@ -69,7 +69,10 @@ const SummedAmount = z.object({
 
 /** The number of matching bookings, and the people and amounts of those that are held or booked. */
 const BookingSummary = z.object({
-  /** If more than `MOST_SUMMED` match, it is one more than that, and the other figures are empty. */
+  /**
+   * The number of matches. If there are more than `MOST_SUMMED`, it is one more than that, and the other figures are
+   * empty.
+   */
   count: z.number(),
   booked: z.number(),
   people: z.number(),

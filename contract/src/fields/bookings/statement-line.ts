@@ -32,7 +32,7 @@ export const StatementLine = z.object({
       booking: z.nullable(TransferredBooking),
       /** The amount asked for: the first payment if it is due and the transfer isn't more, or else all that is left. */
       due: z.number(),
-      /** By how much the transfer is short of `due`, or over everything that is left. */
+      /** The amount by which the transfer is below `due`, or above everything that is left to pay. */
       difference: z.number(),
     }),
   ),

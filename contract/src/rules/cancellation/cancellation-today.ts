@@ -20,8 +20,8 @@ export interface MoneyBack {
   /** The part of `otherwise` that was returned by hand after the cancellation. */
   handed: number;
   /**
-   * Refunds for earlier changes that have failed since. `otherwise` is lower by this amount, but `taken` never counted
-   * it: the agency owes it.
+   * Refunds for earlier changes that have failed since then. The agency owes this amount, which `otherwise` no longer
+   * includes and `taken` never included.
    */
   failedApart?: number;
 }

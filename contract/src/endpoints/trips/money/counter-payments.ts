@@ -23,7 +23,7 @@ export const addCounterPayment = endpoint(calls.addCounterPayment, {
     /** From the day of booking until today. */
     receivedOn: calendarDay,
     note: z._default(text(TEXT_LIMITS.reason), ''),
-    /** The code of a gift voucher of this site, for what is received by the method `gift`. */
+    /** The code of a gift voucher of this site; only with the method `gift`. */
     code: z.optional(text(GIFT_CODE_TYPED_MAX, 1)),
   }),
   response: BookingRecord,

@@ -36,7 +36,7 @@ export const GiftEntry = z.object({
   at: z.string(),
   /** The member who recorded it; null if it was no one at the agency, or if the name is no longer kept. */
   by: z.nullable(z.string()),
-  /** How the voucher was paid for, and the day; null unless it was issued. */
+  /** The method and the day of the payment for the voucher; null unless the entry is `issued`. */
   method: z.nullable(z.enum(GIFT_METHODS)),
   receivedOn: z.nullable(z.string()),
   booking: z.nullable(z.object({ _id: z.string(), reference: z.nullable(z.string()) })),
@@ -47,7 +47,7 @@ export const GiftVoucherRecord = z.object({
   voucher: GiftVoucher,
   /** Oldest first. */
   entries: z.array(GiftEntry),
-  /** When staff ended it, and why; null if they didn't. */
+  /** The time and the reason if staff ended the voucher; otherwise null. */
   ended: z.nullable(z.object({ at: z.string(), reason: z.string() })),
 });
 export type GiftVoucherRecord = z.output<typeof GiftVoucherRecord>;
@@ -108,9 +108,9 @@ export const redeemGiftVoucher = endpoint(calls.redeemGiftVoucher, {
   params: z.object({ id: Id }),
   body: GiftCode,
   response: z.object({
-    /** Paid with the voucher now, in minor units. */
+    /** The amount that the voucher pays now, in minor units. */
     paid: z.number(),
-    /** Left of the voucher, in minor units. */
+    /** The amount that is left on the voucher, in minor units. */
     left: z.number(),
     currency: z.string(),
     expiresOn: z.nullable(z.string()),

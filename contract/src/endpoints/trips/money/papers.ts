@@ -18,7 +18,7 @@ export const TripDocument = z.object({
   /** In minor units; negative for a credit note. */
   total: z.number(),
   currency: z.string(),
-  /** To whom it is made out. */
+  /** The person or company that it is made out to. */
   buyer: z.string(),
   /** The number of the invoice that it credits or replaces; null if there is none. */
   refersTo: z.nullable(z.string()),
@@ -30,7 +30,10 @@ export const TripDocuments = z.object({
   documents: z.array(TripDocument),
   /** True while a document that is due is being issued. */
   making: z.boolean(),
-  /** How the trip's next invoice comes: by itself, once it is asked for, or not at all without money. */
+  /**
+   * How the trip's next invoice is issued: by itself, when it is asked for, or not at all if there is no money to
+   * invoice.
+   */
   next: z.enum(['itself', 'ask', 'none']),
   /** True if the documents can be made out to a company. */
   mayName: z.boolean(),
@@ -86,7 +89,7 @@ export const Invoice = z.extend(TripDocument, {
   tax: z.optional(z.number()),
   /** `credited`: credit notes have taken the whole invoice back. */
   state: z.enum(['invoice', 'credited', 'credit_note']),
-  /** The number of the document that credits it last; null if there is none. */
+  /** The number of the latest document that credits it; null if there is none. */
   creditedBy: z.nullable(z.string()),
 });
 export type Invoice = z.output<typeof Invoice>;
@@ -143,7 +146,7 @@ export const mailInvoice = endpoint(calls.mailInvoice, {
 });
 
 export const PaperNumbers = z.object({
-  /** The next documents' numbers, as text and as a number of this year's series. */
+  /** The numbers of the next documents, as text and as positions in this year's series. */
   next: z.array(
     z.object({
       kind: z.enum(PAPER_KINDS),
@@ -153,8 +156,8 @@ export const PaperNumbers = z.object({
     }),
   ),
   /**
-   * Set if the database was restored and no owner has confirmed the numbers since: when the backup was made. Numbers
-   * used after that are unknown, and nothing is issued until then.
+   * The time of the backup if the database was restored from it and no owner has confirmed the numbers since; otherwise
+   * null. The numbers used after the backup are unknown, so nothing is issued until an owner confirms them.
    */
   unconfirmedSince: z.nullable(z.string()),
 });

@@ -29,7 +29,7 @@ const figures = {
   bookings: z.number(),
   /** Their travelers. */
   people: z.number(),
-  /** Trips that were canceled since. */
+  /** The trips of the group that have been canceled since. */
   canceled: z.number(),
   /** The prices of the booked trips, with fees and options, less promo codes. */
   sales: z.number(),
@@ -37,7 +37,7 @@ const figures = {
   fees: z.number(),
   /** The part of sales that is tax, by the terms of each booking; 0 if they show none. */
   taxes: z.number(),
-  /** Received by card and at the counter, and what went back, like among Today's figures. */
+  /** The money received by card and at the counter, and the money returned, by the same rules as Today's figures. */
   received: z.number(),
   returned: z.number(),
 };

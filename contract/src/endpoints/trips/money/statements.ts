@@ -16,7 +16,7 @@ export const StatementUpload = z.object({
   format: z.enum(STATEMENT_FORMATS),
   /** Incoming payments that are new. */
   added: z.number(),
-  /** Incoming payments that an earlier file had. */
+  /** Incoming payments that an earlier file contained. */
   known: z.number(),
   /** Incoming payments in a currency other than the agency's, which were left out. */
   otherCurrency: z.number(),
@@ -43,7 +43,7 @@ export const StatementCount = z.object({
   to_match: z.number(),
   matched: z.number(),
   set_aside: z.number(),
-  /** Announced transfers that haven't arrived: those whose day hasn't passed, and those whose day has. */
+  /** The numbers of announced transfers that haven't arrived: those that aren't overdue, and those that are. */
   expected: z.number(),
   overdue: z.number(),
 });

@@ -30,9 +30,9 @@ export const shownRates = (terms: TaxTerms | null): readonly TaxRate[] =>
   terms?.scheme === 'inclusive' ? terms.rates : [];
 
 /**
- * The taxes in an amount of a trip, by rate. All shares of a trip's amounts add up to those of their sum, no matter how
- * it is divided: `earlier` has those of all documents before, and its credit notes negative. Empty unless the scheme is
- * `inclusive`.
+ * The taxes in an amount of a trip, by rate. However a sum is divided among documents, their taxes add up to the taxes
+ * of the whole sum. For this, `earlier` has the taxes of all previous documents, which are negative for credit notes.
+ * Empty unless the scheme is `inclusive`.
  */
 export function taxShares(
   amount: number,
