@@ -76,7 +76,7 @@ class Connection {
     this.#host = `localhost:${port}`;
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
     this.#socket.on('data', (part: Buffer) => this.#read(part));
-    this.#socket.on('error', () => undefined); // 'close' follows
+    this.#socket.on('error', () => undefined); // a 'close' event follows
     this.#socket.on('close', () => {
       this.open = false;
       onClose();

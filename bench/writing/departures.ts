@@ -31,7 +31,7 @@ if (!(bookings >= 1) || !(trips >= 20) || !DATABASES.test(values.database)) {
 /** The number of people who book the same departure at once, and the number of its places. */
 const [CROWD, PLACES] = [100, 40];
 const CALENDARS = 60;
-/** The number of weeks of the board; each is read whole, and by a mark. */
+/** The number of weeks of the board; each is read completely, and filtered by a mark. */
 const BOARDS = 30;
 const PEOPLE = 25;
 /** The limits in ms: for the extra time of a limited booking, for the crowd, for the calendar, and for the board. */

@@ -125,7 +125,7 @@ if (typeof programs === 'string') {
   process.stderr.write(`${programs}\n`);
   process.exit(2);
 }
-process.setMaxListeners(50); // each program ends with us
+process.setMaxListeners(50); // each program ends together with this process
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 const root = await mkdtemp(join(tmpdir(), 'wayfarer-cluster-'));
 await chmod(root, 0o755); // the databases' account needs access

@@ -109,7 +109,7 @@ const SHOTS: readonly [string, number, Omit<Shot, 'frame'>][] = [
   ['from farther away', 3.5, { ...BY_HAND, seed: 3, blurred: 0.6 }],
 ];
 
-/** The next picture of the same hand. */
+/** The next picture that the same person takes. */
 const held = (shot: Omit<Shot, 'frame'>) => ({
   ...shot,
   seed: shot.seed + 10,

@@ -1,4 +1,4 @@
-/** Faults that cause the alerts not triggered by losing a machine. Each fault has a way to end it. */
+/** Faults for the alerts that losing a machine doesn't trigger. Each fault has a way to end it. */
 import type { Client } from 'pg';
 import { askIdentity, visit } from '../../../server/src/test/process/visitor.ts';
 import { servingProcess, type WatchedSite } from './watched-sites.ts';
@@ -16,7 +16,7 @@ export interface AlertFault {
 const AT_ONCE = 4;
 const nothing = async () => {};
 
-/** Requests pages that no other call has requested, so that no response is cached. */
+/** Requests pages that no other call has requested, so that no response comes from a cache. */
 function lookUp({ port }: WatchedSite) {
   let asked = 0;
   return async () => {

@@ -50,7 +50,7 @@ export class Gate {
 
   #keep(socket: Socket): void {
     this.#sockets.add(socket);
-    socket.on('error', () => undefined); // 'close' follows
+    socket.on('error', () => undefined); // a 'close' event follows
     socket.on('close', () => this.#sockets.delete(socket));
   }
 }

@@ -102,7 +102,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   identity_familiar_networks: {},
   request_windows: {},
   trip_shares: {},
-  // spread over years, so that a week has few of them; of old ones, few are undecided or wait
+  // spread over years, so that each week has few of them; few of the old ones are undecided or waiting
   departures: {
     day: `${WEEK} + n % 2000`,
     scheduled: 'true',
@@ -230,7 +230,7 @@ async function useCustomers(): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 }
 
-/** Looks at the departures of a week, by mark and of one destination, even where some of today's have left. */
+/** Looks at the departures of a week: by mark, of one destination, and when some of today's have already left. */
 async function useBoard(): Promise<void> {
   const day = world.clock.now().toISOString().slice(0, 10);
   for (const query of [

@@ -24,7 +24,7 @@ it('every table has one room that writes it', async () => {
   expect([...WRITERS.keys()].toSorted()).toEqual(names.toSorted());
 });
 
-/** As if the file contained the code. */
+/** Runs code as if the file contained it. */
 async function run(file: string, code: string): Promise<string[]> {
   const filename = join(fileURLToPath(ROOT), file);
   const planted = compileFunction(`return (async () => { ${code} })()`, ['db', 'tables'], {

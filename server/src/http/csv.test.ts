@@ -18,7 +18,7 @@ async function written(titles: string[], pages: string[][][]): Promise<string> {
   return text;
 }
 
-/** RFC 4180, character by character, without code of the writer. */
+/** Parses CSV by RFC 4180, character by character, and shares no code with the writer. */
 function parse(text: string): string[][] {
   const records: string[][] = [];
   let at = 0;
@@ -56,7 +56,7 @@ function parse(text: string): string[][] {
 const FORMULA = [...'=+-@＝＋－＠'];
 const SEPARATORS = [...';\t\r\n'];
 
-/** An apostrophe before anything that may begin a formula, letter by letter. */
+/** The expected cell: letter by letter, with an apostrophe before anything that may begin a formula. */
 function guarded(cell: string): string {
   let text = SEPARATORS.slice(1).includes(cell.charAt(0)) ? "'" : '';
   let begins = true;

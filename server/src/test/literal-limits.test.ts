@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A destination with limits, and somebody whose client knows only the calls of the specification. */
+/** A destination with limits, and someone whose client knows only the calls of the specification. */
 async function meet(limits: Partial<BookingLimits> | null) {
   const place = await limitedSpot({ db: world.db, owner }, limits);
   const traveler = await world.traveler();

@@ -29,7 +29,7 @@ describe('a traveler changes a trip', () => {
       body: { code: 'ask_agency', message: expect.stringContaining('ask the agency') },
     });
     expect(await preview(ada, booking)).toMatchObject({ percent: 0, refund: { counter: 0 } });
-    // the money received was handed out again, so the trip counts as unpaid
+    // the money received was returned, so the trip counts as unpaid
     const owner = await world.administrator();
     await cash(owner, world, booking, { amount: 20_000, kind: 'returned' });
     expect(await put(ada, booking, later)).toMatchObject({ status: 200, body: { revision: 2 } });

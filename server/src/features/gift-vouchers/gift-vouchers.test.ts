@@ -271,7 +271,7 @@ describe('paying with a voucher', () => {
     expect((await redeem(eve, booking, code)).status).toBe(404);
     const own = await eve.book();
     const statuses: number[] = [];
-    // on a busy machine, a process may count alone for a while
+    // on a busy machine, each process may count by itself for a while
     while (statuses.at(-1) !== 429 && statuses.length < 70) {
       statuses.push((await redeem(eve, own, `${statuses.length}`.padStart(20, '0'))).status);
     }

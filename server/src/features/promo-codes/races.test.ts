@@ -25,7 +25,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** From addresses of their own, because wrong codes are limited by address. */
+/** Sends each request from a different address, because wrong codes are limited by address. */
 const send = (n: number, method: 'POST' | 'PUT', path: string, body: object) => {
   const { app } = n % 2 ? world : beside;
   const { token = '' } = people[n % PEOPLE] ?? {};

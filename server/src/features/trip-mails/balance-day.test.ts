@@ -109,7 +109,7 @@ describe('the emails about a balance that is paid online', () => {
       expect(mail?.text).not.toContain('arriv');
       expect(mailFaults(mail?.html ?? '')).toEqual([]);
     }
-    // not the usual one before the trip either, and the booking isn't canceled
+    // the usual email before the trip isn't sent either, and the booking isn't canceled
     await runAt(localTime(addDays(booking.travelDate, -7), 9, ZONE));
     expect(await balanceMailsTo(owner)).toHaveLength(2);
     const { body } = await (await again(owner)).get(`/bookings/${booking._id}`);
@@ -162,7 +162,7 @@ describe('the emails about a balance that is paid online', () => {
     const path = `/operator/bookings/${booking._id}/change`;
     const revision = booking.revision;
     expect((await (await boss()).post(path, { revision, ...change })).status).toBe(200);
-    // the email that waited is of another day
+    // the waiting email belongs to another day
     expect(await deliver(owner)).toEqual([]);
     await runAt(nine(-2));
     expect(await balanceMailsTo(owner)).toHaveLength(1);

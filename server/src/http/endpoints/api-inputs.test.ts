@@ -31,7 +31,7 @@ const paidOtherwise = ({ bookings, payments }: { bookings: { paid: boolean }[]; 
 
 const fieldsOf = (schema: unknown) => Object.keys((schema as { shape?: object })?.shape ?? {});
 
-/** The body's field instead of a nested one, such as `travellers.adults`. */
+/** The problem with the body's own field instead of a nested one: `travellers` instead of `travellers.adults`. */
 const withTopField = ({ field, ...rest }: ReturnType<typeof problemOf>) => ({
   ...rest,
   field: field?.split('.')[0],

@@ -15,10 +15,10 @@ const UNLIKE_OTHERS: Readonly<Record<string, readonly number[]>> = {
   // a link that someone else has used is no longer valid
   completeSetup: [409],
   acceptInvitation: [409],
-  // everybody has their own list, or none
+  // everyone has their own list, or none
   savePlace: [409],
   unsavePlace: [200],
-  // anybody who is signed in can react to what everybody sees
+  // anyone who is signed in can react to what everyone sees
   reportReview: [201],
   markHelpful: [200],
   unmarkHelpful: [200],

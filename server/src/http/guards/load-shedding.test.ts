@@ -7,7 +7,7 @@ import { addSpot } from '../../test/factories.ts';
 let world: TestApp;
 let waitMs = 0;
 let waitsMeanwhile = 1000;
-/** In place of the web build: while a page is rendered, more work arrives. */
+/** Replaces the web build. While it renders a page, more work arrives. */
 const renderer: PageRenderer = {
   csp: { scriptHashes: [], styleHashes: [] },
   pages: ['/', '/aboutus'].map((path) => ({ path, query: {} })),

@@ -14,7 +14,7 @@ function inTime() {
   let people = 0;
   return {
     uploads,
-    /** By different people. */
+    /** Each upload is by a different person. */
     open: (network: string) => uploads.take({ uid: `person-${(people += 1)}`, network }),
     pass: (ms: number) => void (now += ms),
   };

@@ -26,7 +26,7 @@ const CITY_TAX: Fee = { ...LEVY, label: 'City tax', payAt: 'arrival' };
 const SERVICE: Fee = { label: 'Service', per: 'booking', percent: 3, payAt: 'now' };
 const FEES = { none: [], onArrival: [CITY_TAX], all: [LEVY, PERMIT, SERVICE, CITY_TAX] };
 
-/** A code for everybody, and one that is used up in the course of a history. */
+/** A code for everyone, and one that is used up in the course of a history. */
 export const CODES = ['TEN OFF', 'FEW'] as const;
 
 const KINDS = [

@@ -23,7 +23,7 @@ const WEBHOOK_SECRET = 'whsec_outside0123456789';
 const RETRY_DELAYS_MS = [100, 300, 1000, 3000, 10_000, 30_000];
 
 export interface OutsideOptions {
-  /** True if its keys and objects claim that it takes real money. */
+  /** True if the provider's keys and objects claim to be for real money. */
   live?: boolean;
   /** The account of the provider's keys; null for keys that may not read it. */
   account?: string | null;

@@ -1,4 +1,4 @@
-/** Pictures whose files contain much more than the picture. Each of the additional texts begins with `CANARY`. */
+/** Pictures whose files contain additional data. Each of the additional texts begins with `CANARY`. */
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { pngChunk, withPngChunks } from './png-chunks.ts';

@@ -75,7 +75,7 @@ test('only a press that begins and ends outside closes it', async () => {
   );
   const dialog = screen.getByRole('dialog');
   const user = userEvent.setup();
-  // selecting text with the pointer beyond the field
+  // selects text and releases the pointer outside of the field
   await user.pointer([
     { keys: '[MouseLeft>]', target: screen.getByLabelText('Password') },
     { keys: '[/MouseLeft]', target: dialog },

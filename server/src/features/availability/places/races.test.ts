@@ -29,7 +29,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Everybody does the work `each` times, at both processes at once. Returns the answers. */
+/** Everyone does the work `each` times, on both processes at once. Returns the answers. */
 const everybody = <T>(each: number, work: (who: Caller, n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(
     Array.from({ length: each * people.length }, (_, n) => {

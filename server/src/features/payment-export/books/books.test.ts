@@ -9,7 +9,10 @@ import { listBooked } from '../store/list-booked.ts';
 import { DATEV_COLUMNS } from './datev-columns.ts';
 import { contraAccountOf } from './posting.ts';
 
-/** Early morning when the clock starts, so that it is still the day before by UTC for part of the day. */
+/**
+ * When the clock starts, it is early morning in this time zone. A part of each of its days belongs to another day in
+ * UTC.
+ */
 const ZONE = 'America/New_York';
 const BOOKS = {
   accounts: {
@@ -148,7 +151,7 @@ it('has every movement once, and adds up to Today and to the provider (MP16)', a
   expect(sumOf(rows)).toBe(await monthOfToday(day.slice(0, 7)));
   expect(rows.find(({ Kind }) => Kind === 'Refund to the card')?.Booking).toBe(trips[1]?.reference);
   expect(back.transactionId).toBeTruthy();
-  // nothing that somebody typed is a formula
+  // no text that someone typed becomes a formula
   expect(rows.map(({ Text }) => Text)).toEqual(
     expect.arrayContaining(["'=2+5", "'@Rain", "'=A slip"]),
   );
@@ -221,7 +224,7 @@ it('counts days in the time zone of the agency, and keeps the books of the past'
     id,
     world.now(),
   ]);
-  // reversed today, not in February, whose books somebody may already have
+  // reversed today, not in February, whose books someone may already have
   expect(await booksOf(first, last)).toEqual(before);
   expect(sumOf(before) - (await monthOfToday('2026-02'))).toBe(4000);
   const reversal = (await booksOf(day, addDays(day, 1))).filter(({ Gross }) => Gross === '-40.00');

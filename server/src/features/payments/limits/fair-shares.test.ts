@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const look = (caller: Caller, { _id }: Booking) =>
   caller.call<PaymentState>('GET', `/api/bookings/${_id}/payment`);
 
-/** Makes every retrieval of an intent slow. Counts the retrievals, and the most that ran at the same time. */
+/** Makes every retrieval of an intent slow. Counts the retrievals, and records the highest number at the same time. */
 function slowProvider() {
   const seen = { calls: 0, running: 0, most: 0 };
   const { retrieveIntent } = world.context.payments;

@@ -24,7 +24,9 @@ const contextOf = (uid: string): Pick<UserContext, 'actor' | 'payments'> => ({
   },
 });
 
-/** Status checks that end on demand, with the number begun and the highest number at once. */
+/**
+ * Status checks that end on demand. Counts the checks that have begun, and records the highest number at the same time.
+ */
 function slowLooks() {
   const seen = { begun: 0, running: 0, most: 0 };
   let end: () => void = () => undefined;

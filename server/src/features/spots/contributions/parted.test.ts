@@ -29,7 +29,7 @@ const mailsToAgency = async () => {
   return rows[0]?.text ?? '';
 };
 
-/** A published destination of somebody who has changed it since, with a picture. */
+/** A published destination of someone who has changed it since, with a picture. */
 async function changed(spot: string): Promise<{ id: string; picture: string }> {
   leaver = await world.createTraveler('Lea Verlaine');
   const { _id: id } = await addSpot(leaver, { spot });

@@ -291,7 +291,7 @@ describe('blocking', () => {
     const codes = answers.map(({ body, status }) => (status === 200 ? 'done' : body.code)).sort();
     expect(codes).toEqual(['account_blocked', 'done']);
     const [left, gone] = answers[0]?.status === 200 ? [anna, bert] : [bert, anna];
-    // `left` demotes the owner. A blocked administrator doesn't count as one who remains.
+    // the person `left` demotes the owner; a blocked administrator doesn't count as one who remains
     expect((await left.post(`/users/${owner.uid}/demote`)).status).toBe(200);
     const last = await left.post(`/users/${left.uid}/demote`);
     expect([last.status, last.body.code]).toEqual([409, 'last_administrator']);

@@ -61,7 +61,7 @@ function wordsOfHtml(html: string): string[] {
   return words(shown);
 }
 
-/** Without the characters that replace the layout. */
+/** The words of a text, without the characters that stand for the layout in plain text. */
 const words = (text: string) =>
   text
     .replaceAll(/^> /gm, '')

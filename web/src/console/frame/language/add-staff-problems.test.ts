@@ -9,7 +9,7 @@ const UNSAID: readonly ProblemCode[] = [
   'invalid_input',
   'internal',
   'unavailable',
-  // the screens where they can happen say them themselves
+  // the screens where these can happen have their own texts
   'sold_out',
   'not_full',
   'not_confirmed',

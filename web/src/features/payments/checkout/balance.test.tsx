@@ -120,7 +120,7 @@ it('says that a balance paid in another tab is paid', async () => {
     },
     [STATE]: () => ok({ state: 'paid', payment: aPayment({ breakdown: FULL }) }),
   });
-  // the booking is fetched again, and is the page from then on
+  // the booking is fetched again, and determines what the page shows from then on
   await waitFor(() => {
     expect(screen.getByText(/is paid in full/)).toBeVisible();
     expect(screen.queryByText('Complete Your Payment')).not.toBeInTheDocument();

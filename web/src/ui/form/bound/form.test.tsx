@@ -90,7 +90,7 @@ it('names what is at fault next to each field, goes to the first, and sends noth
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription('Too long');
   expect(screen.getByRole('alert')).toHaveTextContent('Look at the fields');
   expect(call).not.toHaveBeenCalled();
-  // a field that is right again says nothing
+  // a field that is valid again shows no error
   await user.type(name, 'Ada');
   await waitFor(() => expect(name).toBeValid());
   expect(name).not.toHaveAccessibleDescription();

@@ -177,7 +177,7 @@ describe('a search', () => {
     const levels = matchLevels({}, terms ?? [], world.context.config.currency);
     for (const { byTags } of levels) {
       const found = await db.select({ text: spots.searchText }).from(spots).where(byTags);
-      // the index alone leaves out the other places with a city, which are too many in a large catalog
+      // the index alone excludes the other places that have a city, because a large catalog has too many of them
       expect(found.filter(({ text }) => !text.includes('ista'))).toEqual([]);
     }
   });
