@@ -45,7 +45,7 @@ it('serves the sources, and takes over a change to the server', async () => {
   expect(await read('/')).toContain('/@dev/development/client.ts');
   expect(await read('/@dev/development/client.ts')).toContain('/@dev/src/entry-client.tsx');
   const team = await read('/api/team');
-  // Does what an editor does that saves an unchanged file.
+  // Does what an editor does when it saves an unchanged file.
   const now = new Date();
   await utimes(join(root, 'server/src/features/showcase/list-showcase.ts'), now, now);
   await said('server updated');

@@ -50,7 +50,7 @@ async function readReport(name) {
 
 async function check() {
   const { failures, ...counts } = await runChecks();
-  // alone, the checks are the end of the output
+  // without other parts, the output of the checks is at the end anyway
   if (parts.length > 1) found.failed['Failed checks'] = failures;
   return counts;
 }

@@ -73,7 +73,7 @@ export class Bulkhead {
     for (const [network, line] of this.#lines) {
       const first = line.shift();
       this.#lines.delete(network);
-      // moves the queue to the end, so that the others have their turns first
+      // moves the queue behind the others, which have their turns first
       if (line.length > 0) this.#lines.set(network, line);
       if (!first) continue;
       this.#waiting -= 1;

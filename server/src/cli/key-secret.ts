@@ -1,6 +1,6 @@
 import { KeySecretError } from '@wayfarer/identity';
 
-/** Says how APP_SECRET doesn't fit the stored signing keys; undefined for any other error. */
+/** Explains why APP_SECRET doesn't fit the stored signing keys; undefined for any other error. */
 export function keySecretFault(error: unknown): string | undefined {
   if (!(error instanceof KeySecretError)) return undefined;
   return error.secret === 'wrong'

@@ -99,7 +99,7 @@ export async function identityServices(
       const { expiresAt, kind } = message;
       await outbox.enqueueRaw(tx, {
         ...words.write.identityMail({ ...message, link }),
-        // the news of a changed address is worth sending without its link
+        // the news of a changed address is worth sending even without its link
         ...(expiresAt && kind !== 'email-changed' && { expiresAt }),
       });
     },

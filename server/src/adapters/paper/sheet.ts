@@ -77,7 +77,7 @@ export class Sheet {
     this.#root.add(this.doc.struct(role, {}, draw));
   }
 
-  /** Adds the document's table, which gets its rows afterwards. */
+  /** Adds the document's table, whose rows are added later. */
   openTable(): { row(role: 'TH' | 'TD', cells: readonly (() => void)[]): void; end(): void } {
     const table = this.doc.struct('Table');
     this.#root.add(table);

@@ -12,7 +12,7 @@ import type { Say } from '../say.ts';
 const FIREBASE = 'Firebase signs the tokens and rotates its keys itself: there is nothing to do.';
 
 /**
- * `npm run keys:rotate`: makes new keys for ID tokens, whose old tokens stay valid until they expire. Also makes new
+ * `npm run keys:rotate`: makes new keys for ID tokens; existing tokens stay valid until they expire. Also makes new
  * keys for voucher codes and for links of customers without an account, whose earlier codes and links stop working.
  */
 export async function rotateKeys({ data, identity }: Config, say: Say): Promise<void> {

@@ -78,7 +78,7 @@ export async function importData(
       return loaded;
     });
     await migrate(db.sql, sets);
-    // in a transaction, because only those wait without time limits
+    // in a transaction, because only transactions have no time limit here
     await db.sql.transaction((tx) => tx.exec('analyze'));
     return rows;
   });

@@ -6,7 +6,7 @@ import { tableExists } from './catalogue.ts';
 interface LostAccess {
   blocks: Record<string, unknown>[];
   addresses: Record<string, unknown>[];
-  /** For the digests of addresses. */
+  /** The key with which the digests of addresses are made. */
   digestKey: string | null;
   /** Users who left the team and haven't rejoined. */
   left: string[];

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { ok, warning, wrong, type Finding } from './finding.ts';
 
-/** `aheadMs` is by how much the other clock is ahead of ours. */
+/** `aheadMs` is the number of milliseconds by which the other clock is ahead of ours. */
 export interface TimeSource {
   name: string;
   aheadMs: number;

@@ -4,7 +4,7 @@ const SECRET = ['APP_SECRET', 'GOOGLE_CLIENT_SECRET', 'METRICS_TOKEN', 'STRIPE_S
 SECRET.push('STRIPE_WEBHOOK_SECRET', 'FIREBASE_SERVICE_ACCOUNT', 'PICTURES_S3_SECRET');
 const WITH_PASSWORD = ['DATABASE_URL', 'DATABASE_READ_URL', 'SMTP_URL'];
 const SHORTEST = 4;
-/** Texts that stay readable even if someone uses them as a secret, because our own sentences have them. */
+/** Texts that stay readable even if someone uses them as a secret, because our own sentences contain them. */
 const COMMON = new Set(['password', 'postgres', 'secret', 'user', 'wayfarer']);
 
 /**

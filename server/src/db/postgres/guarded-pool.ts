@@ -27,7 +27,7 @@ interface Guarded extends PoolConnection {
 export interface Asking {
   /** Looks for the primary if it may have moved. */
   primary: Pick<Primary, 'hasOthers' | 'find'>;
-  /** Under which name to prepare a statement, if at all. */
+  /** Returns the name under which to prepare a statement, if it is to be prepared. */
   nameOf: NameOf;
   /** Called for each statement that was answered or failed. */
   onAsked(statement: { text: string; ms: number }): void;

@@ -17,7 +17,7 @@ export interface MoneySource {
   /** Throws if the money can't be recorded. Runs under the booking's lock, and again if a card payment is canceled. */
   check(tx: Tx, booking: BookingRow): Promise<void>;
   record(tx: Tx, counterPaymentId: string): Promise<void>;
-  /** True if its day can be outside of the days that a counter payment can have; then the nearest of them counts. */
+  /** True if its day may be one that a counter payment can't have; then the nearest possible day counts. */
   anyDay?: true;
   /** For the audit log. */
   detail: Record<string, string>;

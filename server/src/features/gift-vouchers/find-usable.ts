@@ -6,7 +6,7 @@ import { giftNotValid } from './problems.ts';
 import { leftOfVoucher } from './store/entries.ts';
 import { findVoucherByHash, lockVoucherForUpdate, type VoucherRow } from './store/vouchers.ts';
 
-/** A voucher with something left, in minor units. */
+/** A voucher and the amount that is left on it, in minor units. */
 export interface UsableVoucher {
   voucher: VoucherRow;
   left: number;

@@ -1,7 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import { GIFT_ALPHABET, GIFT_CODE_LENGTH } from '@wayfarer/contract';
 
-/** The last characters, which are kept so that people recognize a code. The others have 80 bits. */
+/**
+ * The number of last characters that are stored, so that people recognize a code. The other characters have 80 bits.
+ */
 const END = 4;
 
 /** A random code. */

@@ -13,7 +13,7 @@ import { lockVoucherForUpdate } from './store/vouchers.ts';
 /** A counter payment of method `gift`. */
 interface GiftPayment {
   voucherId: string;
-  /** Spent, or given back, in minor units. */
+  /** The amount that was spent or given back, in minor units. */
   amount: number;
   bookingId: string;
   counterPaymentId: string;

@@ -85,8 +85,8 @@ export async function listOffersWithKept(db: Executor): Promise<string[]> {
 }
 
 /**
- * Locks a destination for the decision who is next in line, so that only one process decides at a time and the limits
- * stay the same. Returns the limits; null if the destination isn't online or has none.
+ * Locks a destination for the decision about who is next in line, so that only one process decides at a time and the
+ * limits stay the same. Returns the limits; null if the destination isn't online or has none.
  */
 export async function lockQueue(tx: Tx, id: string): Promise<StoredLimits | null> {
   if (!(await lockSaleForShare(tx, id))) return null;

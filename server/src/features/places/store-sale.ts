@@ -5,7 +5,7 @@ import { departures } from '../../db/tables/departures.ts';
 import { spots } from '../../db/tables/spots.ts';
 import { type DepartureDay, isDay, KEY } from './store.ts';
 
-/** Tells if a day is closed, and keeps it open or closed until the transaction ends. */
+/** Tells if a day is closed, and keeps that state until the transaction ends. */
 export async function lockDepartureForShare(
   tx: Tx,
   of: DepartureDay,

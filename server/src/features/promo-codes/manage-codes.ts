@@ -62,7 +62,7 @@ export function updatePromoCode(
   });
 }
 
-/** Doing it twice changes nothing. Throws `not_found`. */
+/** Ends a code. Ending it again changes nothing. Throws `not_found`. */
 export function endPromoCode(context: UserContext, id: string): Promise<PromoCode> {
   return change(context, id, async (tx, code) => {
     if (code.endedAt !== null) return;

@@ -20,7 +20,7 @@ export const findByKey = (db: Executor, codeKey: string): Promise<PromoRow | nul
 export const lockCodeForUpdate = (tx: Tx, id: string): Promise<PromoRow | null> =>
   lockRow(tx, promoCodes, eq(promoCodes.id, id));
 
-/** The code whose use by a booking counts. */
+/** The code that a booking uses, as long as the use counts. */
 export async function findCodeOfBooking(db: Executor, bookingId: string): Promise<PromoRow | null> {
   const [found] = await db
     .select({ code: promoCodes })

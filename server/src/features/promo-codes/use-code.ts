@@ -30,7 +30,7 @@ const codeNotValid = () =>
   );
 
 /**
- * The code that somebody typed, if it can be used on the agency's day `today`. Its use isn't counted yet. Throws
+ * The code that someone typed, if it can be used on the agency's day `today`. Its use isn't counted yet. Throws
  * `code_not_valid`.
  */
 export async function findUsableCode(

@@ -146,7 +146,10 @@ export function sumMoney(db: Executor, { by, livemode, offerId, spans }: Asked):
     .from(sql`${rowsOf(spans)}, ${found}`);
 }
 
-/** A payment under the name of the table. The limit keeps the database from reading all payments for a few refunds. */
+/**
+ * A lateral query for one payment, under the name of its table. The limit keeps the database from reading all payments
+ * for a few refunds.
+ */
 const paymentOf = (id: AnyPgColumn) =>
   sql`lateral (select * from ${payments} where ${payments.id} = ${id} limit 1) ${payments}`;
 

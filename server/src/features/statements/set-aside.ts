@@ -6,7 +6,9 @@ import { recordAct } from '../audit/index.ts';
 import { getStatementLine } from './list-lines.ts';
 import { lockLineForUpdate, updateLine, type LineRow } from './store/lines.ts';
 
-/** Doing it twice changes nothing. Throws `not_found`, or `already_decided` if the line is matched. */
+/**
+ * Sets a line aside. Doing it twice changes nothing. Throws `not_found`, or `already_decided` if the line is matched.
+ */
 export function setAsideStatementLine(context: UserContext, id: string): Promise<StatementLine> {
   return change(context, id, async (tx, line) => {
     if (line.setAsideAt !== null) return;
@@ -16,7 +18,10 @@ export function setAsideStatementLine(context: UserContext, id: string): Promise
   });
 }
 
-/** Doing it twice changes nothing. Throws `not_found`, or `already_decided` if the line is matched. */
+/**
+ * Takes back that a line was set aside. Doing it twice changes nothing. Throws `not_found`, or `already_decided` if the
+ * line is matched.
+ */
 export function takeBackStatementLine(context: UserContext, id: string): Promise<StatementLine> {
   return change(context, id, async (tx, line) => {
     if (line.setAsideAt === null) return;

@@ -72,7 +72,7 @@ export function isLastAdministrator(administrators: readonly string[], id: strin
   return administrators.length === 1 && administrators[0] === id;
 }
 
-/** For each reason why data can't be deleted yet, what to do about it, for the person and for the staff. */
+/** The steps to take for each reason why data can't be deleted yet, in words for the person and for staff. */
 export const OPEN_BUSINESS_TEXTS: Readonly<
   Record<OpenBusiness['kind'], { own: string; theirs: string }>
 > = {

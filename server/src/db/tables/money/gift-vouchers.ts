@@ -18,8 +18,8 @@ export const giftVouchers = pgTable('gift_vouchers', {
 });
 
 /**
- * What changed a voucher's balance; only inserted. A trigger refuses entries that aren't covered, and one reverses the
- * entries of a counter payment that is voided.
+ * Changes to a voucher's balance, which are only inserted. One trigger refuses entries that exceed the balance, and
+ * another one reverses the entries of a counter payment that is voided.
  */
 export const giftEntries = pgTable('gift_entries', {
   id: text('id').primaryKey(),
@@ -28,7 +28,7 @@ export const giftEntries = pgTable('gift_entries', {
   /** In minor units; negative if it was spent. */
   minor: bigint('minor', { mode: 'number' }).notNull(),
   at: instant('at').notNull(),
-  /** How the voucher was paid for, and the day; null unless it was issued. */
+  /** The method and the day of the payment for the voucher; null unless the entry is `issued`. */
   method: text('method').$type<GiftMethod>(),
   receivedOn: date('received_on', { mode: 'string' }),
   bookingId: text('booking_id'),

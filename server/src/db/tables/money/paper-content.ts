@@ -54,13 +54,13 @@ export interface PaperFacts {
   canceledOn: CalendarDay | null;
   /** The movements that the document covers. */
   payments: PaperPayment[];
-  /** The documents before that still count for something. */
+  /** Earlier documents of which at least a part is still valid. */
   earlier: NamedPaper[];
   /** The invoice that a credit note credits, or that an invoice replaces. */
   of: NamedPaper | null;
-  /** True if the document only changes to whom another one was made out. */
+  /** True if the document changes only the recipient of another one. */
   madeOutAnew: boolean;
-  /** Still to be paid for the trip, in minor units. */
+  /** The amount that is still to be paid for the trip, in minor units. */
   balance: number;
   balanceDueOn: CalendarDay | null;
 }

@@ -17,7 +17,7 @@ export const invoiceSeries = pgTable(
   (table) => [primaryKey({ columns: [table.pattern, table.year] })],
 );
 
-/** Invoices and credit notes. A trigger keeps their content. */
+/** Invoices and credit notes. A trigger prevents changes to their content. */
 export const invoices = pgTable('invoices', {
   id: text('id').primaryKey(),
   number: text('number').notNull(),

@@ -6,7 +6,7 @@ import { instant } from '../columns.ts';
 export const paymentLinks = pgTable('payment_links', {
   id: text('id').primaryKey(),
   bookingId: text('booking_id').notNull(),
-  /** The end of the link. It opens nothing but the payment. */
+  /** The code at the end of the link, which opens nothing but the payment. */
   code: text('code').notNull(),
   asks: text('asks').$type<LinkAsks>().notNull(),
   /** In minor units; set only if the link asks for an amount. */

@@ -4,9 +4,9 @@ import { instant } from '../columns.ts';
 /** Incoming money of bank statements, each line once. A trigger unmatches a line when its counter payment is voided. */
 export const statementLines = pgTable('statement_lines', {
   id: text('id').primaryKey(),
-  /** The file that had the line first. */
+  /** The first file that contained the line. */
   fileSha256: text('file_sha256').notNull(),
-  /** The same in every file that has the line. */
+  /** The same in every file that contains the line. */
   lineKey: text('line_key').notNull(),
   bookedOn: date('booked_on', { mode: 'string' }).notNull(),
   /** In minor units. */

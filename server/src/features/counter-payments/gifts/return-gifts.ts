@@ -25,8 +25,9 @@ interface Owed {
 }
 
 /**
- * Gives what a locked booking owes at the counter back to the gift vouchers that paid for it, the one used last first.
- * A voucher that staff have ended takes nothing back: its part stays owed at the counter. Returns what went back.
+ * Puts the amount that is owed at the counter for a locked booking back on the gift vouchers that paid for it, starting
+ * with the one used last. A voucher that staff have ended gets nothing back: its part is still owed at the counter.
+ * Returns the amounts that went back.
  */
 export async function returnGifts(
   context: AppContext,

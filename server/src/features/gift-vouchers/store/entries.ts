@@ -8,7 +8,7 @@ export async function insertEntry(tx: Tx, row: EntryRow): Promise<void> {
   await tx.insert(giftEntries).values(row);
 }
 
-/** The sum that is left of a voucher, in minor units. Hold the voucher's lock to decide on it. */
+/** The amount that is left on a voucher, in minor units. Hold the voucher's lock to decide on it. */
 export async function leftOfVoucher(db: Executor, voucherId: string): Promise<number> {
   const [row] = await db
     .select({ left: sql<number>`coalesce(sum(${giftEntries.minor}), 0)`.mapWith(Number) })
@@ -32,13 +32,13 @@ export function listEntries(db: Executor, voucherId: string): Promise<FoundEntry
     .orderBy(asc(giftEntries.at), asc(giftEntries.id));
 }
 
-/** The sum that a booking still has of a voucher, in minor units. */
+/** The amount with which a voucher still pays for a booking, in minor units. */
 export interface PaidWithGift {
   voucherId: string;
   paid: number;
 }
 
-/** The vouchers whose money a booking still has, the one used last first. */
+/** The vouchers that still pay for a booking, the one used last first. */
 export function listPaidWithGifts(db: Executor, bookingId: string): Promise<PaidWithGift[]> {
   const { at, minor, voucherId } = giftEntries;
   return db

@@ -20,7 +20,7 @@ import type { InvoiceRow, Issued } from '../store/documents.ts';
 import type { Uncovered } from '../store/movements.ts';
 import { leftOfInvoice, type PlannedPaper } from './plan-papers.ts';
 
-/** Everything that a document says besides what is planned. */
+/** Everything that a document says, except for the content of its plan. */
 export interface Subject {
   booking: BookingRow & { reference: string };
   /** The booking's earlier documents, oldest first. */
@@ -118,7 +118,7 @@ function factsOf(
   };
 }
 
-/** Invoices before, with what credit notes left of them. */
+/** Earlier invoices, with the amounts that credit notes have left of them. */
 const earlierOf = (issued: readonly Issued[], except: Issued | null): NamedPaper[] =>
   issued
     .filter((one) => one.kind === 'invoice' && one.id !== except?.id)

@@ -12,7 +12,7 @@ export interface PlannedPaper {
   /** In minor units; positive. */
   total: number;
   movements: readonly Uncovered[];
-  /** True if it only changes to whom another document was made out. */
+  /** True if it changes only the recipient of another document. */
   madeOutAnew: boolean;
 }
 
@@ -44,7 +44,7 @@ export function leftOfInvoice(invoice: Issued, issued: readonly Issued[]): numbe
     .reduce((left, { total }) => left - total, invoice.total);
 }
 
-/** Invoices that still count for something, oldest first. */
+/** Invoices of which at least a part is still valid, oldest first. */
 export const liveInvoices = (issued: readonly Issued[]): Issued[] =>
   issued.filter((one) => one.kind === 'invoice' && leftOfInvoice(one, issued) > 0);
 
@@ -83,7 +83,7 @@ function planMovements(movements: readonly Uncovered[], issued: readonly Issued[
   const net = sumOf(rest);
   if (net > 0) return [...notes, invoiceOf(rest, net)];
   const newest = issued.findLast(({ kind }) => kind === 'invoice');
-  // money went back that came in the same moment, or before there were documents
+  // the returned money came in at the same moment, or before there were documents
   if (net === 0 || newest === undefined) return notes;
   return [...notes, credit(newest, rest)];
 }

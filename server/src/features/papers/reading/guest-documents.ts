@@ -14,7 +14,7 @@ export async function listGuestDocuments(
   const booking = await bookingOfGuest(context, token);
   if (booking === null) throw notFound('trip');
   const documents = await documentsOf(context, booking);
-  // asking takes an account
+  // only a person with an account can ask for an invoice
   return { ...documents, mayName: false, next: documents.next === 'ask' ? 'none' : documents.next };
 }
 

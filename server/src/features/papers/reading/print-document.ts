@@ -49,8 +49,8 @@ async function drawPaper(context: AppContext, row: InvoiceRow): Promise<Uint8Arr
 }
 
 /**
- * The language of a document's PDF. The library can't set letters from right to left, so documents in such a language
- * are in the site's first one that is written from left to right, or in English.
+ * The language of a document's PDF. The library can't write from right to left. Documents in such a language are
+ * instead in the first of the site's languages that is written from left to right, or in English.
  */
 function paperLanguage({ config }: Pick<AppContext, 'config'>, language: string | null) {
   const [first] = config.languages;

@@ -8,7 +8,7 @@ export type Wishes = typeof bookingPapers.$inferSelect;
 /** True once an invoice was asked for. */
 export const isAsked = (wishes: Wishes | null): boolean => (wishes?.askedAt ?? null) !== null;
 
-/** Bookings whose documents may be due, with the rows that say so. */
+/** Bookings whose documents may be due, each with its rows in `papers_due`. */
 export async function listDue(
   db: Executor,
   { limit, now }: { limit: number; now: Date },

@@ -121,7 +121,7 @@ export async function setDrawn(db: Executor, id: string, sha256: string): Promis
     .where(and(eq(invoices.id, id), sql`${invoices.sha256} is null`));
 }
 
-/** Erases whom documents from before an instant were made out to, at the end of the years of the books. */
+/** Erases the recipients of documents issued before an instant, once the books no longer have to be kept. */
 export async function eraseBuyersBefore(db: Executor, before: Date): Promise<void> {
   await db
     .update(invoices)

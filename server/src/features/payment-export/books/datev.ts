@@ -65,7 +65,7 @@ export function datevLines(batch: Batch, page: readonly Movement[]): Uint8Array 
 
 function lineOf({ books: { accounts }, zone }: Batch, movement: Movement): string {
   const { amount, at, currency, day, kind } = movement;
-  // the fee's own account is charged, others get what comes in
+  // a fee is debited to its own account, and incoming money to the account of its method
   const isDebit = kind === 'fee' ? amount > 0 : grossOf(movement) > 0;
   const [, month = '', ofMonth = ''] = (day ?? localDay(at, zone)).split('-');
   const cells = Array.from({ length: DATEV_COLUMNS.length }, () => '');

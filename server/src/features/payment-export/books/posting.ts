@@ -21,8 +21,8 @@ export function accountOf({ kind, method }: Pick<Movement, 'kind' | 'method'>): 
 }
 
 /**
- * A fee is taken from the money of cards. A voucher that is sold is a debt, on the account of vouchers, until a trip is
- * paid for with it. Everything else changes the revenue.
+ * The contra account of a movement: for a fee, that of cards, because the fee is deducted from their money; for a sold
+ * voucher, that of vouchers, because it is a debt until a trip is paid for with it; for everything else, revenue.
  */
 export function contraAccountOf({ kind }: Pick<Movement, 'kind'>): BookAccount {
   if (kind === 'gift_sale') return 'gift';

@@ -136,7 +136,10 @@ function ofCounter(db: Executor, span: Span, part: Part, ...conditions: readonly
   return inOrder(rows.$dynamic(), part, span, ...conditions);
 }
 
-/** Vouchers were paid for outside of any booking. Using one is a counter payment, which isn't money a second time. */
+/**
+ * Sales of vouchers, which were paid for outside of any booking. Using a voucher is a counter payment, which must not
+ * count as money a second time.
+ */
 function giftSales(db: Executor, span: BookedSpan & Span) {
   const { bookingId, byName, id, kind, method, minor, receivedOn, voucherId } = giftEntries;
   const part: Part = {
