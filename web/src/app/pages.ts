@@ -55,7 +55,7 @@ export const consoleEntry: PageEntry = {
 
 /**
  * All pages of the product (spec §2, Route table) except the console's. The browser makes its routes from this list;
- * the server, its pages, the pages that it caches, the sitemap and robots.txt.
+ * the server makes its pages, the pages that it caches, the sitemap and robots.txt.
  */
 export const pages: readonly PageEntry[] = [
   listed(patterns.home, () => import('./home-page.tsx')),

@@ -37,7 +37,7 @@ function useInList(list: DeviceList, id: string): boolean {
 
 const TOO_MANY_SAVED = tooManySaved(MAX);
 
-/** Null after a press of a heart, or the reason why it was refused. */
+/** Resolves to null after a press of a heart, or to the reason why the press was refused. */
 type Pressed = Promise<string | null>;
 
 /** The bookmark of a destination on this device, and a function to toggle it. */

@@ -117,8 +117,8 @@ export function CountryInput({
     ref: inputRef,
     placeholder,
     'aria-labelledby': undefined,
-    // read on each change, because the combobox reports the text an effect later, and a person who leaves the field
-    // before that would lose it
+    // read on each change, because the combobox reports the text only in a later effect, and would lose it if a person
+    // left the field before that
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setTyped(currentTarget.value),
     onBlur: () => {
       choose(countryOf(typed ?? countryName(value), value));

@@ -26,7 +26,7 @@ export function PlanControl({ field, value, mark, error, onChange }: ControlProp
     setKept({ typed: next, sent: JSON.stringify(sent) });
     onChange(sent);
   }
-  // shows no fault of an amount that hasn't been typed yet, unless the server has refused it
+  // shows no error for an amount that hasn't been typed yet, unless the server has refused it
   const isUntouched = typed.value === '' && error === undefined;
   const { days, value: figure } = faults;
   return (

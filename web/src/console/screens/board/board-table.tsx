@@ -49,7 +49,7 @@ function Row({ destination, board }: { destination: BoardDestination; board: Boa
         return (
           <td
             key={day}
-            // a row's earliest times are next to each other
+            // at the top, so that the earliest times of a row are next to each other
             className={clsx(
               cell,
               views.some(({ time }) => time !== '') ? 'align-top' : 'align-middle',

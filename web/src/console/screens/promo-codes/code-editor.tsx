@@ -151,7 +151,7 @@ export function CodeEditor({
   onMade,
 }: {
   code: PromoCode | undefined;
-  /** True if a person chose the code, or to make one. */
+  /** True if a person chose the code, or chose to make one. */
   isAsked: boolean;
   onMade: (id: string) => void;
 }) {

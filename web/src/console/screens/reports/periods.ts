@@ -27,6 +27,6 @@ export function periodsAt(today: string): Readonly<Record<Period, Days>> {
   };
 }
 
-/** A report takes these days. */
+/** True if a report can cover these days. */
 export const isPeriod = ({ from, to }: Days): boolean =>
   from <= to && addDays(from, REPORT_DAYS_MAX) > to;

@@ -2,10 +2,10 @@ import { exactMoney, type ReportGroup, type ReportRow } from '@wayfarer/contract
 import { reportsTexts as texts } from './copy.texts.js';
 import { rowName } from './row-name.ts';
 
-/** More bars would be no overview. */
+/** The maximum number of bars, because more of them would be hard to read. */
 const MOST = 13;
 
-/** A bar for the sales of each group, with a text that says the highest. The table has all figures. */
+/** A bar for the sales of each group, with a text that gives the highest amount. The table has all figures. */
 export function ReportChart({
   by,
   currency,

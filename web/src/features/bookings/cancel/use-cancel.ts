@@ -8,7 +8,7 @@ import { cancelTexts as texts } from './copy.ts';
 
 type Why = Pick<InputOf<typeof cancelBooking>['body'], 'message' | 'reasonCode'>;
 
-/** The outcome of an attempt: why the booking isn't canceled, or that it isn't known yet if it is. */
+/** The outcome of an attempt: the reason why the booking isn't canceled, or a note that the result isn't known yet. */
 type Outcome = { kind: 'changed' | 'refused'; text: string } | { kind: 'checking' | 'unreachable' };
 
 /** Codes of refusals that mean that the booking on screen is outdated. */

@@ -23,7 +23,7 @@ function shareOf({ amount, currency, paid, total }: AskedPayment): string | unde
   });
 }
 
-/** Staff's words to the person who pays. */
+/** Staff's message to the person who pays. */
 function Message({ agency, children }: { agency: string; children: string }) {
   return (
     <figure className="mt-4 flex gap-3 rounded-field bg-sunken px-4 py-3.5">

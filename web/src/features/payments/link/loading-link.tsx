@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { linkTexts as texts } from './copy.texts.js';
 import { LinkColumn } from './link-column.tsx';
 
-/** The outlines of a link's page. */
+/** A placeholder with the outlines of a link's page. */
 export function LoadingLink() {
   return (
     <LinkColumn text={<span role="status">{texts.loading}</span>}>

@@ -15,7 +15,10 @@ interface Approval {
   onFailed: () => void;
 }
 
-/** Checks what the wallet has entered; resolves to an error's message, or to undefined for one without. */
+/**
+ * Checks what the wallet has entered. Resolves to null if there is no error, otherwise to the error's message, which
+ * may be missing.
+ */
 async function submit(elements: StripeElements): Promise<{ refusal: string | undefined } | null> {
   try {
     const { error } = await elements.submit();

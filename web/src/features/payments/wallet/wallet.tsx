@@ -40,7 +40,7 @@ const OPTIONS: StripeExpressCheckoutElementOptions = {
   },
 };
 
-/** The latest value that was known. */
+/** The latest known value. */
 function useLatest<Value>(value: Value | undefined): Value | undefined {
   const [latest, setLatest] = useState(value);
   if (value !== undefined && value !== latest) setLatest(value);
@@ -120,7 +120,7 @@ export function Wallet({ provider, ...props }: WalletProps & { provider: Stripe 
         mode: 'payment' as const,
         amount,
         currency,
-        // the same as our intents', or the provider would refuse to confirm them
+        // the same as in our intents; otherwise, the provider would refuse to confirm them
         allowedPaymentMethodTypes: ['card'],
         appearance: {
           theme: isDark ? ('night' as const) : ('stripe' as const),

@@ -188,7 +188,7 @@ export function Toolbar({
           />
           <Button type="submit">{texts.searchButton}</Button>
         </div>
-        {/* before the hidden fields: if a name has two values, the first one counts */}
+        {/* before the hidden fields, because the first of two values with the same name counts */}
         <FiltersWithoutScript shown={shown} facets={facets} />
         <HiddenFilters shown={shown} />
         <FiltersButton shown={read} onOpen={filters.open} />

@@ -28,7 +28,7 @@ export function useKeep() {
       toast.error(texts.failed, ACT, errorDetail(error));
       return false;
     }
-    // hearts that were pressed in the meantime stay on the device until the next move
+    // places that were saved in the meantime stay on the device until the next move
     favourites.replace(favourites.ids().filter((id) => !sent.includes(id)));
     toast.success(texts.done, ACT);
     return true;

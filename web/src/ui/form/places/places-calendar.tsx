@@ -24,7 +24,7 @@ export function PlacesCalendar({ hasDepartures, ...props }: PlacesCalendarProps)
     </div>
   );
   const isList = calendar ? calendar.mode === 'departures' : hasDepartures;
-  // after a failure, either of them says so
+  // after a failed request, either kind of calendar says so
   if (isList === undefined && !isFailed) return placeholder;
   const Calendar = isList ? DepartureCalendar : DayCalendar;
   return <Calendar whileLoading={placeholder} {...props} />;

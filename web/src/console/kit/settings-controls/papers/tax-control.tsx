@@ -20,7 +20,7 @@ import { taxTexts as texts } from './copy.texts.js';
 type TypedRate = Omit<TaxTerms['rates'][number], 'basisPoints'> & { basisPoints: number | string };
 type Typed = Omit<TaxTerms, 'rates'> & { rates: TypedRate[] };
 
-/** The terms that are being edited, and those before, which stay as they are once they are in force. */
+/** The terms that are being edited, and the earlier ones. Terms that are in force can't be edited. */
 function editedOf(value: unknown, today: string): { before: Typed[]; edited: Typed } {
   const all = Array.isArray(value) ? (value as readonly Typed[]) : [];
   const last = all.at(-1);
