@@ -96,7 +96,7 @@ describe('whose address it is', () => {
     expect((await signIn(gina)).status).toBe(200);
   });
 
-  it('is told by no answer, mail or time of a change of address [attack addresses told by a change]', async () => {
+  it('is told by no answer, mail or time of a change of address [attack addresses revealed by a change]', async () => {
     const { idToken } = await register();
     const taken = (await register()).email;
     const sent = service.mails.length;

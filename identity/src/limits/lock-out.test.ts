@@ -37,7 +37,7 @@ async function spray(tries: number, network = HOUSE) {
 
 const waited = (answer: { headers: Headers }) => Number(answer.headers.get('retry-after'));
 
-describe('a network that many guess from [attack a house locked out of signing in]', () => {
+describe('a network that many guess from [attack a whole network locked out of signing in]', () => {
   it('is blocked for less than a minute, and accounts that are familiar there pass', async () => {
     const { email: resident } = await signedUp(HOUSE);
     const { email: visitor } = await signedUp();
@@ -84,7 +84,7 @@ describe('a network that many guess from [attack a house locked out of signing i
     expect((await signIn(newEmail(), WRONG, HOUSE)).error).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
   });
 
-  it('tells nothing of who is familiar to it [attack accounts told by a limit]', async () => {
+  it('tells nothing of who is familiar to it [attack accounts revealed by a limit]', async () => {
     const { email: resident } = await signedUp(HOUSE);
     await spray(100);
     const told = async (email: string) => {

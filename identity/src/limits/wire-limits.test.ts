@@ -71,7 +71,7 @@ describe('mails', () => {
   const sentTo = (email: string, kind: string) =>
     service.mails.filter((mail) => mail.to === email && mail.kind === kind).length;
 
-  it('to strangers are twenty for a person and a hundred for a network [attack mails to strangers]', async () => {
+  it('to strangers are twenty for a person and a hundred for a network [attack emails to strangers]', async () => {
     const tokens = await travelers(6, () => THERE);
     const errors = await errorsOf(180, (n) => change(tokens[n % 6], newEmail('stranger')));
     expect([counted(errors, undefined), counted(errors, TOO_MANY)]).toEqual([100, 80]);
@@ -108,7 +108,7 @@ describe('mails', () => {
     expect(sentTo(owner, 'reset-password')).toBe(11);
   });
 
-  it('are counted alike for addresses with and without an account [attack accounts told by a limit]', async () => {
+  it('are counted alike for addresses with and without an account [attack accounts revealed by a limit]', async () => {
     const known = newEmail();
     await signUp(known, THERE);
     const unknown = newEmail('nobody');

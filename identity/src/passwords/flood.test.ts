@@ -55,7 +55,7 @@ it.each<[string, string, (n: number) => string]>([
   ['one network', 'signInWithPassword', () => '198.51.100.66'],
   ['forty networks of one subscriber', 'signUp', (n) => `2001:db8:9:${n}::1`],
 ])(
-  'forty connections of %s at %s take no place of the others [attack flood of the hashing places]',
+  'forty connections of %s at %s take no place of the others [attack flood of password hashes]',
   async (_whose, flooding, address) => {
     const people = Array.from({ length: 20 }, (_, n) => ({
       email: newEmail(),

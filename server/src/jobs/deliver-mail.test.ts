@@ -177,7 +177,7 @@ describe('the outbox', () => {
     expect(JSON.stringify(logged)).not.toContain('@example.com');
   });
 
-  it('gives up at once what is refused for good, and says why without the mailbox [incident mail refused for good]', async () => {
+  it('gives up at once what is refused for good, and says why without the mailbox [incident email refused for good]', async () => {
     const mail = await enqueue();
     const mailer = new FakeMailer();
     mailer.refusing = true;
@@ -196,7 +196,7 @@ describe('the outbox', () => {
     expect(await deliverMail(world.context, mailer)).toBe(0);
   });
 
-  it('tries a mail again under the same id and date, so that two copies are known as one [incident mail sent twice]', async () => {
+  it('tries a mail again under the same id and date, so that two copies are known as one [incident email sent twice]', async () => {
     const began = world.clock.now();
     const mail = await enqueue();
     const mailer = new FakeMailer();

@@ -140,7 +140,7 @@ describe('pages', () => {
     expect(rendered).toEqual(['/queried']);
   });
 
-  it("hold nothing of a visitor's headers, and set no cookie [attack an answer for everybody made by one visitor's headers]", async () => {
+  it("hold nothing of a visitor's headers, and set no cookie [attack a public answer changed by one visitor's headers]", async () => {
     const person = await world.createTraveler();
     const hostile = {
       accept: 'text/html, application/evil',
@@ -202,7 +202,7 @@ describe('pages', () => {
     }
   });
 
-  it('with a secret behind # tell no other page where the visitor was [attack a secret link told to another site]', async () => {
+  it('with a secret behind # tell no other page where the visitor was [attack a secret link sent to another site]', async () => {
     const { headers } = await get('/check-in');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect((await get('/data-free')).headers['referrer-policy']).toBe(

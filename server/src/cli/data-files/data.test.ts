@@ -213,7 +213,7 @@ describe('a file of all data', () => {
     await world.close();
   });
 
-  it('does not let in again whom the agency has shut out since [incident a restore lets in who was shut out]', async () => {
+  it('does not let in again whom the agency has shut out since [incident a restore lets in people who were shut out]', async () => {
     const db = await configured();
     const before = await createTestApp({ db });
     const owner = await before.createAdministrator();

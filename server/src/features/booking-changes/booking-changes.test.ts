@@ -105,7 +105,7 @@ describe('the agency changes a paid trip', () => {
     });
   });
 
-  it('not so that money goes back while a bank decides about it [attack money back from the agency beside the bank]', async () => {
+  it('not so that money goes back while a bank decides about it [attack money back from both the agency and the bank]', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ days: 3 });
     await ada.pay(booking._id, CARDS.disputed);

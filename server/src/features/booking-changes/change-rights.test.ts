@@ -175,7 +175,7 @@ describe('cash that is handed out', () => {
     expect(await cash(manager, world, booking, { ...out, amount: 1 })).toMatchObject(REFUSED);
   });
 
-  it('changed hands since the trip was booked, and not in the future [attack cash on a day of long ago]', async () => {
+  it('changed hands since the trip was booked, and not in the future [attack cash on a day long ago]', async () => {
     const booking = await (await world.traveler()).book();
     for (const receivedOn of ['1990-01-01', dayAhead(world, -2), dayAhead(world, 2)]) {
       expect(await cash(clerk, world, booking, { amount: 100, receivedOn })).toMatchObject({

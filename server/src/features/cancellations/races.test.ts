@@ -61,7 +61,7 @@ describe('twenty at once, over two processes', () => {
     expect(await subjects(ada)).toEqual(['Booked:', 'Receipt', 'Your', 'Canceled:']);
   });
 
-  it('cancel while twenty others pay: paid and refunded, or canceled unpaid [incident canceled in the moment of paying]', async () => {
+  it('cancel while twenty others pay: paid and refunded, or canceled unpaid [incident canceled at the moment of paying]', async () => {
     const ends = new Set<string>();
     for (let round = 0; round < 4; round += 1) {
       const { ada, booking, secret } = await openTrip();

@@ -94,7 +94,7 @@ describe('[B4] the code of a voucher', () => {
     await admin.put(setting, { value: true, revision: 2 });
   });
 
-  it('says nothing to anybody else [attack a guest who scans the own voucher]', async () => {
+  it('says nothing to anybody else [attack a guest who scans their own voucher]', async () => {
     const booking = await today();
     const link = await linkOf(booking);
     const stranger = await world.createTraveler();

@@ -60,7 +60,7 @@ describe('what is given back beyond the policy of one trip', () => {
     expect(await goodwillOf(booking)).toBe(6500);
   });
 
-  it('and by whatever act: refund, change, cash, cancellation [attack one limit for each way]', async () => {
+  it('and by whatever act: refund, change, cash, cancellation [attack a separate limit for each way of refunding]', async () => {
     const { booking, payment } = await paidTrip(world);
     const manager = await member(world, 'manager', { limit: 60_000 });
     expect(await refund(manager, payment, { amount: 10_000, reason: 'a' })).toMatchObject({

@@ -77,7 +77,7 @@ describe('[E1] who may write', () => {
     expect((await review(last._id)).status).toBe(201);
   });
 
-  it('no one whose booking was canceled in the meantime, and no one else [attack a review of somebody else’s trip]', async () => {
+  it('no one whose booking was canceled in the meantime, and no one else [attack a review of someone else’s trip]', async () => {
     const booking = await takenTrip(world, ada, { spot, paid: false, endedDaysAgo: -20 });
     expect((await cancelTrip(ada, booking)).status).toBeLessThan(300);
     expect(await refusalOf(booking._id)).toBe('not_booked');
@@ -106,7 +106,7 @@ describe('[E1] who may write', () => {
     expect(await refusalOf(_id)).toBeNull();
   });
 
-  it('no one of what they contributed, wherever it is by now [attack a verified review of the own contribution]', async () => {
+  it('no one of what they contributed, wherever it is by now [attack a verified review of one’s own contribution]', async () => {
     const own = await addSpot(ada, { spot: 'My Own Bay' });
     const { _id } = await takenTrip(world, ada, { spot: own });
     const refused = async () => {
@@ -280,7 +280,7 @@ describe('a review from before the rule', () => {
 });
 
 describe('[E7] others', () => {
-  it('say once that it was helpful, and take it back [attack marks for the own review]', async () => {
+  it('say once that it was helpful, and take it back [attack marks for one’s own review]', async () => {
     const { review: made } = await reviewedTrip(world, ada, { spot });
     const [bob, eve] = [await world.createTraveler(), await world.createTraveler()];
     const path = `/reviews/${made._id}/helpful`;

@@ -25,7 +25,7 @@ const saved = async (who: Pick<TestPerson, 'get'>) => idsOf((await who.get('/sav
 const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, n) => `place-${String(from + n).padStart(4, '0')}`);
 
-it('[F2] keeps nothing before the person has said so [attack hearts kept without a yes]', async () => {
+it('[F2] keeps nothing before the person has said so [attack places saved in an account without consent]', async () => {
   ada = await world.createTraveler();
   expect((await ada.get('/saved')).body).toEqual({ kept: false, places: [] });
   const refused = await ada.put('/saved/fuji', {});
@@ -33,7 +33,7 @@ it('[F2] keeps nothing before the person has said so [attack hearts kept without
   expect((await ada.get('/saved')).body).toEqual({ kept: false, places: [] });
 });
 
-it('[F3] two devices and a signed-out phone meet without loss, and nothing is doubled [incident hearts on two devices]', async () => {
+it('[F3] two devices and a signed-out phone meet without loss, and nothing is doubled [incident saved places on two devices]', async () => {
   ada = await world.createTraveler();
   const there = callerWith(beside.app, { authorization: `Bearer ${ada.token}` });
   // the laptop turns saving on, then the tablet, which had other places; then the phone signs in
@@ -90,7 +90,7 @@ it(`refuses the ${SAVED_PLACES_MAX + 1}st place, and a merge that would be longe
   expect([tooMany.status, tooMany.body.field]).toEqual([400, 'spotIds']);
 });
 
-it('[F2] forgets the list when the yes is taken back [incident a yes that is taken back]', async () => {
+it('[F2] forgets the list when the yes is taken back [incident consent that is withdrawn]', async () => {
   ada = await world.createTraveler();
   await merge(ada, ['fuji', 'petra']);
   expect((await ada.delete('/saved')).body).toEqual({ deletedCount: 2 });
@@ -119,7 +119,7 @@ it('is a list of one person alone [attack the saved places of others]', async ()
   }
 });
 
-it('is in the export, and gone with the account [incident a yes that is taken back]', async () => {
+it('is in the export, and gone with the account [incident consent that is withdrawn]', async () => {
   ada = await world.createTraveler();
   await merge(ada, ['fuji']);
   const { body } = await ada.get('/account/export');

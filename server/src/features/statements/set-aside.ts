@@ -19,8 +19,8 @@ export function setAsideStatementLine(context: UserContext, id: string): Promise
 }
 
 /**
- * Takes back that a line was set aside. Doing it twice changes nothing. Throws `not_found`, or `already_decided` if the
- * line is matched.
+ * Undoes setting a line aside. Doing it twice changes nothing. Throws `not_found`, or `already_decided` if the line is
+ * matched.
  */
 export function takeBackStatementLine(context: UserContext, id: string): Promise<StatementLine> {
   return change(context, id, async (tx, line) => {

@@ -180,7 +180,7 @@ describe('a reminder', () => {
     await (await boss()).put(setting, { value: false, revision: 1 });
   });
 
-  it('goes out up to two days late, and not later [incident days without the job of mails]', async () => {
+  it('goes out up to two days late, and not later [incident days without the job that writes emails]', async () => {
     const [late, missed] = [await tripAhead(20), await tripAhead(20)];
     await world.db.sql.query('update bookings set travel_date = travel_date + 1 where id = $1', [
       late.booking._id,
@@ -274,7 +274,7 @@ describe('the request for a review', () => {
     for (const { owner } of [unpaid, missed]) expect(await mailsTo(owner, 'review')).toEqual([]);
   });
 
-  it('is not sent to someone who has ended such mails, by a link that no one can guess [attack ending the mails of others]', async () => {
+  it('is not sent to someone who has ended such mails, by a link that no one can guess [attack opting others out of emails]', async () => {
     const { booking, owner } = await tripAhead(20);
     await counter(booking, 36_000);
     await runAt(ten(booking));
@@ -335,7 +335,7 @@ describe('the request for a review', () => {
     expect((await ask('review', _id)).body.code).toBe('review_mails_ended');
   });
 
-  it('goes out up to two days late, and not later [incident days without the job of mails]', async () => {
+  it('goes out up to two days late, and not later [incident days without the job that writes emails]', async () => {
     const [late, over] = [await tripAhead(20), await tripAhead(20)];
     for (const { booking } of [late, over]) await counter(booking, 36_000);
     await world.db.sql.query('update bookings set travel_date = travel_date - 1 where id = $1', [

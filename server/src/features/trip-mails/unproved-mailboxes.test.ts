@@ -59,7 +59,7 @@ async function nextDay(): Promise<void> {
   boss = await signInTraveler(world.app, boss.email);
 }
 
-describe('[attack mails to a mailbox that is not proved] it gets', () => {
+describe('[attack emails to an unverified mailbox] it gets', () => {
   it('the first confirmation at once, and of all that follows one mail a day', async () => {
     const booking = await book(eve);
     for (let days = 1; days <= 9; days += 1) {
@@ -187,7 +187,7 @@ it('held news goes with the account, and turns are forgotten after a day', async
   expect((await world.db.sql.query('select * from mailbox_turns')).rows).toEqual([]);
 });
 
-it('the agency gets one mail of many unpaid bookings [attack a mail for each booking]', async () => {
+it('the agency gets one mail of many unpaid bookings [attack an email for each booking]', async () => {
   await world.runJob('send-agency-bundles');
   const before = (await mailsTo(AGENCY)).length;
   boss = await signInTraveler(world.app, boss.email);

@@ -200,7 +200,7 @@ describe('[B5] a link for companions', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'trip_started']);
   });
 
-  it('ends by itself a month after the trip [attack a link of a shared trip kept for ever]', async () => {
+  it('ends by itself a month after the trip [attack a link of a shared trip kept forever]', async () => {
     const booking = await bookTrip(world, ada, { inDays: -2, days: 3 });
     const { token } = await share(booking);
     const lastDay = dayThere(world, AZORES, 0);

@@ -156,7 +156,7 @@ describe('[B1] the trip page', () => {
     expect(timeline.at(-1)?.at).toBe(canceled.cancellation?.sentAt);
   });
 
-  it('is the traveler’s own, and of who may read bookings: they look and do nothing [attack the trip page of somebody else]', async () => {
+  it('is the traveler’s own, and of who may read bookings: they look and do nothing [attack the trip page of someone else]', async () => {
     const booking = await bookTrip(world, ada);
     await ada.post(`/trips/${booking._id}/shares`);
     const desk = await world.createTraveler();

@@ -27,7 +27,7 @@ const mailsAbout = (bookingId: string) =>
   );
 
 describe('leaving with open business', () => {
-  it('is refused while a paid trip lies ahead, to the day, and gives up nothing [attack leave with open business]', async () => {
+  it('is refused while a paid trip lies ahead, to the day, and gives up nothing [attack leave with unfinished business]', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ date: dayFromNow(1) });
     await ada.pay(booking._id);
@@ -50,7 +50,7 @@ describe('leaving with open business', () => {
     expect(await mailsAbout(booking._id)).toEqual([]);
   });
 
-  it('is refused while the bank disputes a payment [attack leave with open business]', async () => {
+  it('is refused while the bank disputes a payment [attack leave with unfinished business]', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     await ada.pay(booking._id, CARDS.disputed);
@@ -62,7 +62,7 @@ describe('leaving with open business', () => {
     expect((await leave(ada, ada.uid)).body.code).toBe('dispute_open');
   });
 
-  it('is refused while a refund is under way [attack leave with open business]', async () => {
+  it('is refused while a refund is under way [attack leave with unfinished business]', async () => {
     const ada = await world.traveler();
     const payment = await ada.pay((await ada.book())._id, CARDS.refundPends);
     const refund = await admin.call('POST', `/api/payments/${payment._id}/refunds`, {
@@ -75,7 +75,7 @@ describe('leaving with open business', () => {
     expect((await leave(ada, ada.uid)).body.code).toBe('refund_pending');
   });
 
-  it('needs an administrator who says so; it is recorded, and the agency hears of it [attack leave with open business]', async () => {
+  it('needs an administrator who says so; it is recorded, and the agency hears of it [attack leave with unfinished business]', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     await ada.pay(booking._id);
@@ -92,7 +92,7 @@ describe('leaving with open business', () => {
     expect(await mailsAbout(booking._id)).toEqual([{ recipient: 'journeys@example.com' }]);
   });
 
-  it('is refused at the identity service, past the product, which keeps what it knows [attack leave with open business] [incident evidence goes with an account]', async () => {
+  it('is refused at the identity service, past the product, which keeps what it knows [attack leave with unfinished business] [incident evidence goes with an account]', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     await ada.pay(booking._id);
@@ -268,7 +268,7 @@ describe('what was said under an address', () => {
     expect(await kept(ada.email)).toEqual([]);
   });
 
-  it("stays for its owner when a stranger's account has the address [attack take what was said under somebody's address]", async () => {
+  it("stays for its owner when a stranger's account has the address [attack take what was sent from someone else's address]", async () => {
     const stranger = await world.traveler();
     await say(stranger.email);
     const { body } = await stranger.call('GET', '/api/account/export');

@@ -339,7 +339,7 @@ describe('deleting an account', () => {
     expect(await subjectsTo(person.email)).toEqual([]);
   });
 
-  it('is confirmed by a mail to its address, which is forgotten once it is sent [incident account deleted by somebody else]', async () => {
+  it('is confirmed by a mail to its address, which is forgotten once it is sent [incident account deleted by someone else]', async () => {
     const person = await world.createTraveler('Some Name');
     expect((await person.delete(`/users/${person.uid}`)).status).toBe(200);
     const mails = await world.db.orm

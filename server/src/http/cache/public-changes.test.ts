@@ -44,7 +44,7 @@ async function decide(id: string, decision: 'approve' | 'send_back') {
   return boss.post(`/operator/submissions/${id}/decision`, { kind, version, decision, ...reason });
 }
 
-describe('[attack caches thrown away by what nobody sees] a contribution', () => {
+describe('[attack caches invalidated by what no one sees] a contribution', () => {
   const put = (id: string, description: string) =>
     person.put(`/allSpots/${id}`, spotInput({ spot: 'Hidden Cove', description }));
 
@@ -70,7 +70,7 @@ describe('[attack caches thrown away by what nobody sees] a contribution', () =>
   });
 });
 
-describe('[attack caches thrown away by what nobody sees] a review', () => {
+describe('[attack caches invalidated by what no one sees] a review', () => {
   const setApproveFirst = async (value: boolean) => {
     const { body } = await boss.get('/operator/settings');
     const settings = body as unknown as { key: string; revision: number }[];
@@ -122,7 +122,7 @@ describe('[attack caches thrown away by what nobody sees] a review', () => {
   });
 });
 
-it('[attack caches thrown away by what nobody sees] what is a traveler’s own outdates nothing', async () => {
+it('[attack caches invalidated by what no one sees] what is a traveler’s own outdates nothing', async () => {
   const own: Record<string, (who: Caller) => Promise<{ status: number }>> = {
     book: (who) => who.post('/bookings', bookingInput(online)),
     rename: (who) => who.patch('/users', { name: 'Another Name' }),
@@ -156,7 +156,7 @@ it('[attack public writes without end] one traveler changes what everybody sees 
   expect((await put()).status).toBe(200);
 });
 
-it('[attack caches thrown away by marks] twenty marks, set and taken back, outdate the reviews once, then every five seconds at most', async () => {
+it('[attack caches invalidated by marks] twenty marks, set and taken back, outdate the reviews once, then every five seconds at most', async () => {
   const { review } = await reviewedTrip(world, await world.createTraveler(), { spot: online });
   const path = `/reviews/${review._id}/helpful`;
   const invalidated = vi.mocked(world.app.responseCache.invalidate);
@@ -170,7 +170,7 @@ it('[attack caches thrown away by marks] twenty marks, set and taken back, outda
   expect(invalidated.mock.calls.length).toBeLessThanOrEqual(1 + Math.ceil(seconds / 5));
 });
 
-it('[attack caches thrown away by marks] marks outdate answers at once, then every five seconds at most', async () => {
+it('[attack caches invalidated by marks] marks outdate answers at once, then every five seconds at most', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const dropped: CacheTag[] = [];

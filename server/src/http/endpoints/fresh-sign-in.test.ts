@@ -48,7 +48,7 @@ describe('a call that asks for a sign-in of the last minutes', () => {
     );
   });
 
-  it('is each table of people [attack take names along from a session that was left open]', () => {
+  it('is each table of people [attack export names from a session that was left open]', () => {
     const tables = Object.entries(endpoints).filter(
       ([, { response }]) => isMedia(response) && response.mediaType === 'text/csv',
     );

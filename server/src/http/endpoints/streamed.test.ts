@@ -110,7 +110,7 @@ async function* failingAfter(arrival: Promise<unknown>) {
   throw new Error('the database is gone');
 }
 
-it('a table that fails on the way ends as a failure for whoever reads it [attack a torn file taken for the books]', async () => {
+it('a table that fails on the way ends as a failure for whoever reads it [attack an incomplete file taken for the books]', async () => {
   const reader = new EventEmitter();
   pieces = () => failingAfter(once(reader, 'arrival'));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -54,7 +54,7 @@ const VARIANTS = [
 
 describe("a name that reads like one of the agency's own", () => {
   it.each(VARIANTS)(
-    'is not taken for a contribution: %s [attack contribution under the name of an own destination]',
+    'is not taken for a contribution: %s [attack contribution under the name of the agency’s destination]',
     async (_how, cheap) => {
       const refused = await thief.post('/allSpots', spotInput(cheap));
       expect([refused.status, refused.body.code, refused.body.field]).toEqual([
@@ -69,7 +69,7 @@ describe("a name that reads like one of the agency's own", () => {
   );
 
   it.each(VARIANTS)(
-    "books the agency's at the agency's price: %s [attack own destination booked at a contribution's price]",
+    "books the agency's at the agency's price: %s [attack the agency's destination booked at a contribution's price]",
     async (_how, cheap) => {
       await contribute(cheap);
       for (const named of [CHEAP, cheap]) {
@@ -84,7 +84,7 @@ describe("a name that reads like one of the agency's own", () => {
     },
   );
 
-  it("is found though the contribution was there first, and keeps its mark after it is deleted [attack own destination booked at a contribution's price]", async () => {
+  it("is found though the contribution was there first, and keeps its mark after it is deleted [attack the agency's destination booked at a contribution's price]", async () => {
     await world.db.sql.query('delete from spots');
     const first = await addSpot(thief, CHEAP);
     const early = await thief.post('/bookings', byName(CHEAP));
@@ -132,7 +132,7 @@ describe('whose a destination is', () => {
   const setRole = (role: string) =>
     world.db.sql.query('update users set role = $2 where id = $1', [thief.uid, role]);
 
-  it('follows from who added it, not from what they become [attack role change that makes a contribution an own destination]', async () => {
+  it('follows from who added it, not from what they become [attack role change that makes a contribution the agency’s destination]', async () => {
     const contributed = await addSpot(thief, { ...CHEAP, spot: 'A Field' });
     await setRole('administrator');
     const agencys = await addSpot(thief, { ...CHEAP, spot: 'A Hill' });
@@ -145,7 +145,7 @@ describe('whose a destination is', () => {
     expect([await of(contributed), await of(agencys)]).toEqual([true, false]);
   });
 
-  it('leaves the price of an own destination to administrators, also of one who was [attack demoted administrator changes an own price]', async () => {
+  it('leaves the price of an own destination to administrators, also of one who was [attack demoted administrator changes the agency’s price]', async () => {
     await setRole('administrator');
     const agencys = await addSpot(thief, SERENGETI);
     await setRole('traveller');

@@ -143,7 +143,7 @@ describe('a booking for a party', () => {
     expect((await ada.get('/bookings')).body).toEqual([]);
   });
 
-  it('is refused at another total than the one that was shown [attack a total of one’s own]', async () => {
+  it('is refused at another total than the one that was shown [attack an invented total]', async () => {
     await setPrices(FAMILY_PRICES);
     for (const total of [1, 118_749, 47_500]) {
       const { status, body } = await book({ travellers: FAMILY, total });

@@ -6,7 +6,7 @@ let world: TestApp;
 afterEach(() => world.close());
 
 describe('a trip that no card payment is large enough for', () => {
-  it('is neither booked nor changed to be one [attack trip too dear to ever be paid]', async () => {
+  it('is neither booked nor changed to be one [attack a trip too expensive to ever be paid]', async () => {
     world = await createTestApp({ env: { CHARGE: 'total', CURRENCY: 'huf' } });
     const person = await world.createTraveler();
     const spot = await addSpot(person, { average_cost: '300,000' });

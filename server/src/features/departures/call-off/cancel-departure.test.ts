@@ -105,7 +105,7 @@ describe('calling a departure off', () => {
     }
   });
 
-  it('that has begun, or is over, asks for the right to refund [attack departure called off afterwards]', async () => {
+  it('that has begun, or is over, asks for the right to refund [attack departure called off afterward]', async () => {
     const { callOff, preview } = await departure(1);
     world.advanceMinutes(60 * 24 * 10);
     expect(await preview(owner)).toMatchObject({ hasBegun: true, most: 100_000 });

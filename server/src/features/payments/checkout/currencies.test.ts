@@ -169,7 +169,7 @@ describe('a refund of three decimals', () => {
   });
   afterAll(() => world.close());
 
-  it('[attack a refund that no card network counts] is refused where it does not end in 0', async () => {
+  it('[attack a refund that card networks can’t represent] is refused where it does not end in 0', async () => {
     const ada = await world.traveler();
     const admin = await world.administrator();
     const booking = await ada.book({ cost: 41_250, currency: 'kwd' });

@@ -258,7 +258,7 @@ describe('where contributions are reviewed', () => {
     expect(await toldOf(`To approve: ${spot.spot}`)).toHaveLength(1);
   });
 
-  it('the agency gets one mail of many, without those that were decided in the meantime [attack a mail for each contribution]', async () => {
+  it('the agency gets one mail of many, without those that were decided in the meantime [attack an email for each contribution]', async () => {
     await world.runJob('send-agency-bundles');
     const flooder = await world.createTraveler();
     for (let n = 1; n <= 5; n += 1) await addSpot(flooder, { spot: `Flood ${n}` });

@@ -314,7 +314,7 @@ describe('a destination is archived and restored', () => {
     );
   });
 
-  it("a contribution does not come back under a name that is the agency's own by now [attack an own name taken through the archive]", async () => {
+  it("a contribution does not come back under a name that is the agency's own by now [attack the agency’s name taken through the archive]", async () => {
     const spot = await addSpot(person, { spot: 'Contested Bay' });
     await writer.post(`/operator/spots/${spot._id}/archive`, { reason: 'Empty.' });
     await create('Contested Bay');

@@ -79,7 +79,7 @@ it('refuses half a place, a day twice, and what it does not know', async () => {
   }
 });
 
-it('[attack a phone number of people on the spot] shows travelers what the agency has entered, at once', async () => {
+it('[attack the local phone number of a destination] shows travelers what the agency has entered, at once', async () => {
   const { _id: id } = await addSpot(ada);
   const shown = async () => (await world.anonymous.get(`/allSpots/${id}`)).body as Spot;
   expect(await shown()).not.toHaveProperty('details');

@@ -81,7 +81,7 @@ describe('an invitation to the team', () => {
     expect(await role()).toBeNull();
   });
 
-  it('raises no one: neither who works there already, nor by who is no owner any more [attack an invitation that raises]', async () => {
+  it('raises no one: neither who works there already, nor by who is no owner any more [attack an invitation to more rights]', async () => {
     await makeMember(world, mia, 'staff');
     expect(codeOf(await invite(mia.email))).toEqual([409, 'already_staff']);
     expect((await mia.post('/operator/invitations', { email: 'a@b.example', role: 'manager' })).status).toBe(403); // prettier-ignore

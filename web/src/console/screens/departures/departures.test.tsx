@@ -272,7 +272,7 @@ test('a manifest is saved as a table', async () => {
   save.mockRestore();
 });
 
-test('has no travelers left once they are canceled, even if an older list is still on its way [attack meet people whose trip is canceled]', async () => {
+test('has no travelers left once they are canceled, even if an older list is still on its way [attack a manifest that lists canceled trips]', async () => {
   const closed = { ...MANIFEST, departure: { ...DEPARTURE, closed: true }, batchId: 'batch' };
   const old = later();
   let lists = 0;

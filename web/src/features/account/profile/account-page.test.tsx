@@ -388,7 +388,7 @@ test('a deletion that the provider outside does not follow is told', async () =>
   expect(success).not.toHaveBeenCalled();
 });
 
-test('a deletion with a paid trip ahead says what to do [attack leave with open business]', async () => {
+test('a deletion with a paid trip ahead says what to do [attack leave with unfinished business]', async () => {
   const message =
     'A trip that is paid still lies ahead. Please write to us to cancel or settle it.';
   answers['DELETE /users/ada'] = { status: 409, body: { code: 'trip_ahead', message } };

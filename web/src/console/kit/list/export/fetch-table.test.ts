@@ -40,7 +40,7 @@ test('counts the rows that have arrived, not the lines inside of them, and keeps
   expect([...file]).toEqual([...bytes(PIECES.join(''))]);
 });
 
-test('a file that ends early is no file [attack a torn file taken for the books]', async () => {
+test('a file that ends early is no file [attack an incomplete file taken for the books]', async () => {
   answering(PIECES.slice(0, 2), false);
   const { rows, result } = fetched();
   const { data, error } = await result;

@@ -295,7 +295,7 @@ test('who may not check in selects for nothing, and an empty list says why', asy
   expect(await screen.findByRole('heading', { name: 'No bookings match' })).toBeVisible();
 });
 
-test('the table is saved once the person has proved who they are [attack take names along from a session that was left open]', async () => {
+test('the table is saved once the person has proved who they are [attack export names from a session that was left open]', async () => {
   const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
   let answer: ReturnType<typeof ok> = refused(403, 'sign_in_again');
   const { calls, person } = open({
