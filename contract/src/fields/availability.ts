@@ -61,6 +61,6 @@ export const CheckedLimits = z
     }),
     z.refine(({ weekdays }) => new Set(weekdays).size === weekdays.length, {
       path: ['weekdays'],
-      error: 'must not repeat',
+      error: 'must not contain the same day twice',
     }),
   );

@@ -117,7 +117,7 @@ export const SITE_SETTINGS = {
   'site.services': setting(
     z.array(z.enum(SERVICES)).check(
       z.maxLength(SERVICES.length),
-      z.refine((value) => new Set(value).size === value.length, 'contains one twice'),
+      z.refine((value) => new Set(value).size === value.length, 'contains an entry twice'),
     ),
     [],
   ),

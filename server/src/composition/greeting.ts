@@ -42,7 +42,7 @@ export async function offerSetup(
   });
   if (link === null) return;
   say(
-    'There is no owner yet. Whoever opens this link within 24 hours and signs in becomes the owner:',
+    'There is no owner yet. Anyone who opens this link within 24 hours and signs in becomes the owner:',
   );
   say(link);
 }

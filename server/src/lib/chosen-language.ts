@@ -10,6 +10,6 @@ export function chosenLanguage(
 ): Language | null {
   const tag = asked === null ? null : findLanguage(asked)?.tag;
   if (tag === undefined || (tag !== null && !languages.includes(tag)))
-    throw invalidInput('language', 'is no language of this site');
+    throw invalidInput('language', 'is not a language of this site');
   return tag;
 }

@@ -17,7 +17,7 @@ export interface Languages {
 
 function known(tag: string): KnownLanguage {
   const language = findLanguage(tag);
-  if (!language) throw new Error(`${tag} is no language of the product`);
+  if (!language) throw new Error(`${tag} is not a language of the product`);
   return language;
 }
 

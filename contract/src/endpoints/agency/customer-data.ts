@@ -41,7 +41,7 @@ export const askErasure = endpoint(calls.askErasure, {
 });
 
 export const withdrawErasure = endpoint(calls.withdrawErasure, {
-  summary: 'Take back the erasure of a customer that was not carried out yet',
+  summary: 'Withdraw the erasure of a customer before it is carried out',
   fresh: true,
   params: IdParams,
   response: Deleted,

@@ -105,6 +105,6 @@ export const Today = z.object({
 export type Today = z.output<typeof Today>;
 
 export const getToday = endpoint(calls.getToday, {
-  summary: `Today's trips, the next ${TODAY_SPANS.ahead} days, money received, due and going back, and open work`,
+  summary: `Today's trips, the next ${TODAY_SPANS.ahead} days, money received, due and being returned, and open tasks`,
   response: Today,
 });

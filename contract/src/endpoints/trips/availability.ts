@@ -144,7 +144,7 @@ export const putDepartures = endpoint(calls.putDepartures, {
         /** Null if the departure takes place with any number of people. */
         minimum: z.optional(z.nullable(MinimumInput)),
       })
-      .check(z.refine((set) => Object.keys(set).length > 0, 'must name what to set')),
+      .check(z.refine((set) => Object.keys(set).length > 0, 'must set at least one value')),
     /** True to close days, or remove departures, that people have booked. Those people keep their places. */
     anyway: z._default(z.boolean(), false),
   }),

@@ -88,7 +88,7 @@ export const summarizeBookings = endpoint(calls.summarizeBookings, {
 });
 
 export const countBookingViews = endpoint(calls.countBookingViews, {
-  summary: `The number of bookings in each view of the list, counted to ${MOST_COUNTED}`,
+  summary: `The number of bookings in each view of the list, counted up to ${MOST_COUNTED}`,
   query: z.object({ today: calendarDay }),
   response: z.object({
     week: z.number(),

@@ -30,7 +30,7 @@ export type WaitingParty = z.output<typeof WaitingParty>;
 
 export const joinWaitlist = endpoint(calls.joinWaitlist, {
   summary:
-    'Wait for places of a full day. When enough come back, they are offered as a held booking, first to those who joined first',
+    'Wait for places of a full day. When enough places open up, they are offered as a held booking, first to those who joined first',
   status: 201,
   body: z.object({
     spotId: Id,
@@ -60,7 +60,7 @@ export const leaveWaitlist = endpoint(calls.leaveWaitlist, {
 });
 
 export const acceptOffer = endpoint(calls.acceptOffer, {
-  summary: 'Accept an offer of a trip without a payment that is due before it begins',
+  summary: 'Accept the offer of a trip for which no payment is due before it begins',
   params: IdParams,
   response: WaitingParty,
   errors: ['not_found', 'booking_unpaid'],

@@ -53,7 +53,7 @@ export const Bookkeeping = z
       ({ accountLength, accounts, consultant }) =>
         consultant === '' ||
         BOOK_ACCOUNTS.every((name) => isDatevAccount(accounts[name], accountLength)),
-      { path: ['accounts'], error: 'must be numbers of accounts that DATEV can have' },
+      { path: ['accounts'], error: 'must be account numbers that DATEV accepts' },
     ),
   );
 export type Bookkeeping = z.output<typeof Bookkeeping>;

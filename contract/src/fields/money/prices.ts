@@ -73,7 +73,7 @@ const Fee = z
     }),
     z.refine(({ per, percent: share }) => share === undefined || per === 'booking', {
       path: ['per'],
-      error: 'must be the booking for a percent',
+      error: 'must be the booking for a percentage',
     }),
     z.refine(({ payAt, refundable }) => payAt === 'now' || refundable !== false, {
       path: ['refundable'],

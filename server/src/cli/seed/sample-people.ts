@@ -11,7 +11,7 @@ const LAST =
 const SUBJECTS = ['Arrival', 'Children', 'Dates', 'Group', 'Invoice', 'Meals', 'Other', 'Payment'];
 const QUESTIONS = [
   'Can we arrive a day earlier, and is there a transfer from the station?',
-  'Two of us eat no meat. Is that a problem on the tour?',
+  'Two of us don’t eat meat. Is that a problem on the tour?',
   'We would like to bring a child of four. What would that cost?',
   'Could you send the invoice to my company?',
   'Is the trip suitable for a person who walks with a cane?',

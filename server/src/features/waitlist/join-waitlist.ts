@@ -98,13 +98,15 @@ async function join(
     updatedAt: at,
   } as const;
   if (await insertWaiting(tx, entry)) return;
-  throw new ProblemError('conflict', 'You already wait for this day.', { field: 'travelDate' });
+  throw new ProblemError('conflict', 'You’re already waiting for this day.', {
+    field: 'travelDate',
+  });
 }
 
 async function refuseTooMany(tx: Tx, uid: string): Promise<void> {
   if ((await countWaitingOf(tx, uid)) < WAITING_MAX) return;
   throw new ProblemError(
     'too_many_waiting',
-    `You already wait for ${WAITING_MAX} days. Leave one of them first.`,
+    `You’re already waiting for ${WAITING_MAX} days. Leave one of them first.`,
   );
 }

@@ -16,7 +16,7 @@ export function faultOfText(
   limitOf: (name: string) => number,
 ): Refusal | null {
   if (!Object.hasOwn(originals, name))
-    return { code: 'unknown_text', reason: `is no text of this ${owner}` };
+    return { code: 'unknown_text', reason: `is not a text of this ${owner}` };
   const most = limitOf(name);
   return text.length > most
     ? { code: 'too_long', reason: `must be at most ${most} characters`, most }

@@ -9,7 +9,7 @@ interface Site {
 /** A language for translations. Throws `invalid_input`, `not_built`. */
 export function siteLanguage({ config }: Site, tag: string): Language {
   const found = findLanguage(tag)?.tag;
-  if (found === undefined) throw invalidInput('language', 'is no language of the product');
+  if (found === undefined) throw invalidInput('language', 'is not a language of the product');
   if (found === config.languages[0])
     throw invalidInput('language', 'is the language of the originals');
   if (!config.languages.includes(found))
@@ -25,7 +25,7 @@ export function languageAsked({ config }: Site, asked: string | undefined): Lang
   if (asked === undefined) return undefined;
   const found = findLanguage(asked)?.tag;
   if (found === undefined || !config.languages.includes(found))
-    throw invalidInput('language', 'is no language of this site');
+    throw invalidInput('language', 'is not a language of this site');
   return found === config.languages[0] ? undefined : found;
 }
 

@@ -8,7 +8,7 @@ import { nothing, draw, book, bookingId, type MakeSample, type Samples } from '.
 
 const departure: MakeSample = async (owner) => {
   const { offerId, travelDate: day } = (await book(owner)).booking;
-  if (offerId === null) throw new Error('the booking names no destination');
+  if (offerId === null) throw new Error('the booking does not name a destination');
   return { params: { offerId, day } };
 };
 

@@ -94,7 +94,7 @@ export const lookUpGiftVoucher = endpoint(calls.lookUpGiftVoucher, {
 });
 
 export const endGiftVoucher = endpoint(calls.endGiftVoucher, {
-  summary: 'End a gift voucher: what is left of it can no longer be used',
+  summary: 'End a gift voucher: the amount left on it can no longer be used',
   params: IdParams,
   fresh: true,
   body: z.object({ reason: text(TEXT_LIMITS.reason, 1) }),

@@ -75,14 +75,14 @@ export const confirmStatementLine = endpoint(calls.confirmStatementLine, {
 });
 
 export const setAsideStatementLine = endpoint(calls.setAsideStatementLine, {
-  summary: 'Set an incoming payment aside that belongs to no booking',
+  summary: 'Set aside an incoming payment that belongs to no booking',
   params: IdParams,
   response: StatementLine,
   errors: ['not_found', 'already_decided'],
 });
 
 export const takeBackStatementLine = endpoint(calls.takeBackStatementLine, {
-  summary: 'Take an incoming payment back that was set aside, so that it can be matched',
+  summary: 'Take back an incoming payment that was set aside, so that it can be matched',
   params: IdParams,
   response: StatementLine,
   errors: ['not_found', 'already_decided'],

@@ -64,7 +64,7 @@ function spend({ amount, bookingId, code, context, today }: Gift & { code: strin
 }
 
 function refuse({ left, voucher }: UsableVoucher, amount: number): void {
-  if (amount > left) throw mismatch('is left of this gift voucher', left, voucher);
+  if (amount > left) throw mismatch('is left on this gift voucher', left, voucher);
 }
 
 function giveBack({ amount, bookingId, context }: Gift): MoneySource {

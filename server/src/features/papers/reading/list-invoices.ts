@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<Invoice>[] = [
   // a negative amount would look like a formula to a spreadsheet
   { title: 'Invoice', cell: ({ currency, total }) => (total > 0 ? decimalAmount(total, currency) : '') }, // prettier-ignore
   { title: 'Credit note', cell: ({ currency, total }) => (total < 0 ? decimalAmount(-total, currency) : '') }, // prettier-ignore
-  { title: 'Tax in it', cell: ({ currency, tax }) => (tax === undefined ? '' : decimalAmount(Math.abs(tax), currency)) }, // prettier-ignore
+  { title: 'Included tax', cell: ({ currency, tax }) => (tax === undefined ? '' : decimalAmount(Math.abs(tax), currency)) }, // prettier-ignore
 ];
 
 function presentInvoice({ credited, creditedBy, refersTo, row }: ListedInvoice): Invoice {

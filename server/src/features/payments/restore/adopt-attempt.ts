@@ -50,7 +50,7 @@ export async function adoptAttempt(
       at: context.clock.now(),
       kind: 'intent_adopted',
       source,
-      detail: `a payment of ours that was no longer known here is now attempt ${row.attempt}`,
+      detail: `a payment that the restored database had lost is now attempt ${row.attempt}`,
       bookingId: row.bookingId,
       transactionId: intent.id,
       amount: intent.amount,

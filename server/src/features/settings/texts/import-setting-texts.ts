@@ -57,7 +57,7 @@ function readRow(
   { id, name, original, text }: Row,
 ): Change | Refusal | null {
   const setting = hasWords(id) ? settings.find(({ key }) => key === id) : undefined;
-  if (!setting) return { code: 'unknown', reason: 'names no words of the site' };
+  if (!setting) return { code: 'unknown', reason: 'does not name a text of the site' };
   const { key } = setting;
   if (!mayTranslate(context, key))
     return { code: 'forbidden', reason: 'you may not change this setting' };

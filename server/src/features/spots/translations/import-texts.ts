@@ -16,7 +16,7 @@ type Result = OutputOf<typeof endpoint>;
 type Change = Result['changes'][number] & { translated?: string };
 type Compared = Pick<Result, 'refused'> & { changes: Change[] };
 
-const UNKNOWN: Refusal = { code: 'unknown', reason: 'names no destination' };
+const UNKNOWN: Refusal = { code: 'unknown', reason: 'does not name a destination' };
 
 /**
  * Returns the changes that a translator's file makes, and saves them if `apply` is set. Rows that name no text, are too

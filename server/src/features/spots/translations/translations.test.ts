@@ -227,7 +227,7 @@ describe("a translator's file", () => {
     const change = { ...of, before: '', after: 'Lisbonne' };
     const refused = [
       { row: 2, code: 'unknown_text', reason: 'is no text of this destination' },
-      { row: 3, code: 'unknown', reason: 'names no destination' },
+      { row: 3, code: 'unknown', reason: 'does not name a destination' },
     ];
     expect([preview.status, preview.body]).toEqual([200, { changes: [change], refused }]);
     expect(await read(spot._id, 'fr')).toMatchObject({ revision: 0 });

@@ -14,7 +14,7 @@ const PLAIN = [
   'picture',
 ] as const;
 
-/** The label of a destination's text, such as 'Included 2' or 'Day 3, title'. */
+/** The label of a destination's text, such as 'Included, entry 2' or 'Day 3, title'. */
 export function textName(name: string): string {
   const [kind = '', place = '', part = ''] = name.split('.');
   const number = Number(place) + 1;

@@ -22,7 +22,7 @@ it('adds up changes and refusals with their rows, and says how far it came', asy
     return {
       data: {
         changes: [{ ...change, changed: false }],
-        refused: [{ row: 1, reason: 'names no destination', code: 'unknown' }],
+        refused: [{ row: 1, reason: 'does not name a destination', code: 'unknown' }],
       },
     };
   };

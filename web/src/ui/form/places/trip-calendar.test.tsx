@@ -328,7 +328,7 @@ describe('the waiting list', () => {
   });
 
   it('says why it could not be joined', async () => {
-    const { person } = open({ join: async () => ({ error: { status: 409, data: { code: 'conflict', message: 'You already wait for this day.' } } }) }); // prettier-ignore
+    const { person } = open({ join: async () => ({ error: { status: 409, data: { code: 'conflict', message: 'You’re already waiting for this day.' } } }) }); // prettier-ignore
     await person.click(day(/April 10.*full/));
     await person.click(await screen.findByRole('button', { name: 'Join the waiting list' }));
     const dialog = screen.getByRole('dialog');

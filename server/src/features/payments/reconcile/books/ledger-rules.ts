@@ -62,7 +62,7 @@ export const ledgerRules = ({ livemode }: Site): readonly BookRule[] => [
   },
   {
     name: 'C5',
-    says: 'decided on less than its refund: cancellation',
+    says: 'decided on a smaller amount than its refund: cancellation',
     broken: `select c.id from cancellations c join refunds r on r.reason = 'cancellation:' || c.id
       group by c.id, c.refund_card_minor having sum(r.amount) > c.refund_card_minor`,
   },

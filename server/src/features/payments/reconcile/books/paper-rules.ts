@@ -5,7 +5,7 @@ import type { BookRule } from './book-rule.ts';
 export const paperRules = (): readonly BookRule[] => [
   {
     name: 'M6',
-    says: 'has a gap in its numbers, or one twice: series of documents',
+    says: 'has a gap in its numbers, or a number twice: series of documents',
     broken: `select s.pattern || ' ' || s.year as id from invoice_series s
       where (select count(*) from invoices i where (i.pattern, i.year) = (s.pattern, s.year)) <> s.next - 1 - s.skipped
         or exists (select from invoices i where (i.pattern, i.year) = (s.pattern, s.year) and i.serial >= s.next)

@@ -4,7 +4,7 @@ import type { BookRule } from './book-rule.ts';
 export const promoRules = (): readonly BookRule[] => [
   {
     name: 'M4',
-    says: 'counts other uses than those that were not given back: promo code',
+    says: 'its count of uses differs from the uses that were not given back: promo code',
     broken: `select c.id from promo_codes c where c.used <>
       (select count(*) from promo_uses u where u.code_id = c.id and u.given_back_at is null)`,
   },

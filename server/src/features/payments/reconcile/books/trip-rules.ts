@@ -57,7 +57,7 @@ export const tripRules = (site: Site): readonly BookRule[] => [
   },
   {
     name: 'T5',
-    says: 'its open balance on Today is not the one of the ledger: booking',
+    says: 'its open balance on Today differs from the ledger: booking',
     broken: `select coalesce(o.id, k.booking_id) as id
       from (${OPEN_BALANCES_OF_LEDGER}) o full join open_balances k on k.booking_id = o.id
       where exists (select from app_settings where name = 'open-balances-filled')
