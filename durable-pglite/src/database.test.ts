@@ -147,7 +147,7 @@ describe.each(Object.entries(openers))('the %s database', (_name, open) => {
     expect((await database.query('select 1 from item where id = 50')).rows).toEqual([]);
   });
 
-  it('never waits for ever when the outer database is used inside a transaction', async () => {
+  it('never waits forever when the outer database is used inside a transaction', async () => {
     const nested = database.transaction(async (tx) => {
       await tx.query('insert into item (id) values (60)');
       await database.query('select 1');

@@ -58,7 +58,7 @@ afterEach(async () => {
 });
 
 describe('closing', () => {
-  it('waits for an engine that is being stopped, so that the directory is free afterwards', async () => {
+  it('waits for an engine that is being stopped, so that the directory is free afterward', async () => {
     let ending = 0;
     const { terminate } = Worker.prototype;
     const spy = vi.spyOn(Worker.prototype, 'terminate');

@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('sets a new password through the mail in the outbox @once', async ({ page, watch }) => {
+test('sets a new password through the email in the outbox @once', async ({ page, watch }) => {
   watch.expect(/status of 400.*(signInWithPassword|resetPassword)/);
   const email = someone('reset');
   await haveAccount(page, email);

@@ -59,7 +59,7 @@ test('a sample review is marked as one', async ({ page }) => {
   await expect(samples.getByText('Sample, not a real review')).toBeVisible();
 });
 
-test('what is pressed before a destination responds counts afterwards', async ({ page }) => {
+test('what is pressed before a destination responds counts afterward', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {

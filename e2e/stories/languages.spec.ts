@@ -239,14 +239,14 @@ async function tell(page: Page, language: 'de' | 'ar'): Promise<void> {
   await readMails(story, [words.mails.canceled.byYou]);
 }
 
-test('a German books, pays, reads the mails and cancels @once', async ({ page }) => {
+test('a German books, pays, reads the emails and cancels @once', async ({ page }) => {
   await tell(page, 'de');
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a speaker of Arabic books, pays, reads the mails and cancels @once', async ({ page }) => {
+  test('a speaker of Arabic books, pays, reads the emails and cancels @once', async ({ page }) => {
     await tell(page, 'ar');
   });
 });

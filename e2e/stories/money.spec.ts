@@ -100,7 +100,7 @@ const chargingTheTotal = test.extend({
   serverEnv: [{ CHARGE: 'total' }, { scope: 'worker' }],
 });
 
-test('one day is charged: the same four figures from the destination to the mail @once', async ({
+test('one day is charged: the same four figures from the destination to the email @once', async ({
   page,
 }) => {
   await tellOf(page, { byCard: '$70', onArrival: '$140' });

@@ -115,7 +115,7 @@ async function elsewhere(browser: Browser, origin: string, work: (page: Page) =>
   expect(watch.complaints()).toEqual([]);
 }
 
-test('who went writes a review from the mail, which counts, is reported and answered, and goes @phone', async ({
+test('who went writes a review from the email, which counts, is reported and answered, and goes @phone', async ({
   page,
   browser,
   server,

@@ -36,7 +36,7 @@ describe('what the product can do with accounts', () => {
     await expect(service.identity.verify(idToken)).rejects.toThrow('refused');
   });
 
-  it('ends no session of anybody else', async () => {
+  it('ends no session of anyone else', async () => {
     const [one, two] = [await signUp(), await signUp()];
     const { sessionId } = await service.identity.verify(two.idToken);
     expect(await service.identity.admin.revokeSessions(one.uid, sessionId)).toBe(0);

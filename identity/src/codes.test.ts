@@ -99,7 +99,7 @@ describe('codes sent by mail', () => {
     ]);
   });
 
-  it('says nothing about unknown addresses, and sends no mail', async () => {
+  it('says nothing about unknown addresses, and sends no email', async () => {
     const known = (await signedUp()).email;
     const unknown = newEmail();
     const ask = (email: string) =>
@@ -234,7 +234,7 @@ describe('codes sent by mail', () => {
     }
   });
 
-  it('names what is wrong with a request for a mail', async () => {
+  it('names what is wrong with a request for an email', async () => {
     const send = async (body: object) => (await accounts(service, 'sendOobCode', body)).error;
     expect(await send({})).toBe('MISSING_REQ_TYPE');
     expect(await send({ requestType: 'NONSENSE' })).toBe('INVALID_REQ_TYPE');
@@ -267,7 +267,7 @@ describe('codes sent by mail', () => {
     expect((await ask('192.0.2.1')).status).toBe(200);
   });
 
-  it('rolls the code back when the mail cannot be handed over', async () => {
+  it('rolls the code back when the email cannot be handed over', async () => {
     const broken = await startService(
       { sendMail: () => Promise.reject(new Error('outbox is gone')) },
       service.db,

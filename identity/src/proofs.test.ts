@@ -146,7 +146,7 @@ describe('whose address it is', () => {
     expect((await ask('update', { oobCode: parked.undo })).error).toBe('INVALID_OOB_CODE');
   });
 
-  it('ends what a stranger registered in its name once the mail is followed without a session [attack account opened in another name]', async () => {
+  it('ends what a stranger registered in its name once the email is followed without a session [attack account opened in another name]', async () => {
     const boss = newEmail('boss');
     const stranger = await register(boss);
     expect((await linkGoogle(stranger.idToken, newEmail('stranger'))).status).toBe(200);

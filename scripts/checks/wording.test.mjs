@@ -21,7 +21,7 @@ it.each([
   expect(findWords(file, text).map(({ found }) => found)).toEqual(words);
 });
 
-it('allows a word that others fixed, until nobody uses it', async () => {
+it('allows a word that others fixed, until no one uses it', async () => {
   const base = await mkdtemp(join(tmpdir(), 'wording-'));
   onTestFinished(() => rm(base, { recursive: true }));
   await writeFile(join(base, 'row.ts'), "const state = 'cancelled';\n");

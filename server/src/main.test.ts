@@ -50,7 +50,7 @@ async function sessionHoldsBeside(
 // these tests start the built product
 describe('the process', () => {
   it(
-    'starts, keeps what it acknowledged through kill -9, sessions too, and stops in order',
+    'starts, keeps acknowledged data through kill -9, including sessions, and stops in order',
     async () => {
       const first = await start();
       await first.says(/TEST MODE/);
@@ -87,7 +87,7 @@ describe('the process', () => {
     LONG_MS,
   );
 
-  it('stops when another one took its data directory', async () => {
+  it('stops if another process took its data directory', async () => {
     const own = path.join(dataDir, 'taken');
     const product = run(0, { DATA_DIR: own });
     await product.ready;
@@ -106,7 +106,7 @@ describe('the process', () => {
   });
 });
 
-it('says that PostgreSQL is away, and no password', async () => {
+it('says that PostgreSQL is unavailable, without a password', async () => {
   const product = run(0, { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:9/x' });
   expect(await product.exited).toBe(1);
   expect(product.output()).toMatch(

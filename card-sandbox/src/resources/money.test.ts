@@ -131,7 +131,7 @@ describe('a refund that ends later', () => {
     expect(await harness.sandbox.deliverDue()).toBe(0);
   });
 
-  test('succeeds, then fails: the charge is not refunded any more and can be again', async () => {
+  test('succeeds, then fails: the charge is not refunded anymore and can be again', async () => {
     const { id } = await pay(harness, '4000000000005126');
     const made = await stripe.refunds.create({ payment_intent: id });
     expect(made.status).toBe('succeeded');

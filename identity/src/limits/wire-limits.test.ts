@@ -57,7 +57,7 @@ describe('sign-ups of one network', () => {
   });
 });
 
-describe('mails', () => {
+describe('emails', () => {
   const travelers = async (count: number, network: (n: number) => string) => {
     const signedUp = await Promise.all(
       Array.from({ length: count }, (_, n) => signUp(newEmail(), network(n))),

@@ -48,7 +48,7 @@ it('takes the places of the longest line for those who have fewer, until lines a
   expect(turns.toSorted()).toEqual(['b', 'b', 'c', 'flood', 'flood'].toSorted());
 });
 
-it('has all its places again afterwards', async () => {
+it('has all its places again afterward', async () => {
   const { turns, refused, ask, finishAll } = openBench({ concurrency: 2, queue: 2 });
   for (const network of ['a', 'a', 'a', 'a', 'b']) ask(network);
   await finishAll();

@@ -41,11 +41,11 @@ describe('Firebase, with a service account', () => {
     expect(firebase.calls.slice(4)).toEqual(['token', 'accounts:update']);
   });
 
-  it('has nothing to do for an account that is gone', async () => {
+  it('does nothing for an account that no longer exists', async () => {
     await expect(admin().setDisabled('nobody', true)).resolves.toBeUndefined();
   });
 
-  it('says what was refused, and asks for another token after one that was revoked', async () => {
+  it('reports what was refused, and requests a new token after one was revoked', async () => {
     const { setDisabled } = admin();
     await setDisabled('ada', false);
     firebase.revokeTokens();
@@ -58,7 +58,7 @@ describe('Firebase, with a service account', () => {
     expect(isDisabled()).toBe(true);
   });
 
-  it('is given no token for a key that was replaced', async () => {
+  it('gets no token for a key that was replaced', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const replaced = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const account = { ...firebase.serviceAccount, privateKey: replaced };

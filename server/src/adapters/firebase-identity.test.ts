@@ -83,7 +83,7 @@ describe('ID tokens of a Firebase project', () => {
     );
   });
 
-  it('without a signature are refused', async () => {
+  it('are refused without a signature', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const verifier = firebaseVerifier({ projectId: PROJECT, clock, jwksUrl });
     for (const alg of ['none', 'None', 'NONE', 'nOnE', 'HS256', 'RS256', '', null]) {
@@ -92,7 +92,7 @@ describe('ID tokens of a Firebase project', () => {
     }
   });
 
-  it('with another signature are refused, whatever they say about their key', async () => {
+  it('are refused with another signature, regardless of what they say about their key', async () => {
     const verifier = firebaseVerifier({ projectId: PROJECT, clock, jwksUrl });
     const foreign = await generateKeyPair('RS256');
     const jwk = await exportJWK(foreign.publicKey);
@@ -116,7 +116,7 @@ describe('ID tokens of a Firebase project', () => {
     }
   });
 
-  it('are not called invalid when the keys cannot be fetched', async () => {
+  it('don’t count as invalid if the keys can’t be fetched', async () => {
     const verifier = firebaseVerifier({
       projectId: PROJECT,
       clock,

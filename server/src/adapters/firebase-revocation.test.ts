@@ -63,7 +63,7 @@ function checking(url = lookupUrl) {
 const refused = (message: string) => ({ status: 400, body: { error: { code: 400, message } } });
 
 describe('a Firebase session', () => {
-  it('is asked for once a minute, however many requests come', async () => {
+  it('is checked once a minute, regardless of the number of requests', async () => {
     const { verify } = checking();
     const many = await Promise.all(Array.from({ length: 50 }, () => verify(2000)));
     expect(many.every(({ unchecked }) => unchecked === undefined)).toBe(true);
@@ -90,7 +90,7 @@ describe('a Firebase session', () => {
     ['is called disabled', () => refused('USER_DISABLED : The user account has been disabled.')],
     ['is called invalid', () => refused('INVALID_ID_TOKEN')],
   ])(
-    'whose account %s ends within a minute [attack go on with a revoked Firebase token]',
+    'ends within a minute if its account %s [attack go on with a revoked Firebase token]',
     async (_how, ending) => {
       const { verify } = checking();
       expect(await verify(2000)).toMatchObject({ uid: 'ada' });
@@ -100,7 +100,7 @@ describe('a Firebase session', () => {
     },
   );
 
-  it('that was revoked does not stand in the way of the next one', async () => {
+  it('doesn’t affect the next session once it is revoked', async () => {
     const { verify } = checking();
     answer = { status: 200, body: { users: [{ ...GOOD, validSince: '2500' }] } };
     await expect(verify(2000)).rejects.toBeInstanceOf(InvalidTokenError);
@@ -112,7 +112,7 @@ describe('a Firebase session', () => {
     ['blocks the key', () => ({ status: 403, body: { error: { message: 'blocked' } } })],
     ['answers something else', () => ({ status: 200, body: { users: 'many' } })],
   ])(
-    'goes on where Google %s, but not for what asks for a recent sign-in [incident Firebase cannot be asked]',
+    'continues if Google %s, except for calls that require a recent sign-in [incident Firebase cannot be asked]',
     async (_how, trouble) => {
       const { verify, warn } = checking();
       answer = trouble();
@@ -131,7 +131,7 @@ describe('a Firebase session', () => {
     },
   );
 
-  it('goes on where Google cannot be reached [incident Firebase cannot be asked]', async () => {
+  it('continues if Google can’t be reached [incident Firebase cannot be asked]', async () => {
     const { verify } = checking('http://127.0.0.1:1/lookup');
     expect(await verify(2000)).toMatchObject({ unchecked: true });
   });

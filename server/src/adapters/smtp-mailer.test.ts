@@ -38,7 +38,7 @@ async function scripted(script: Parameters<typeof scriptedMailServer>[0] = {}) {
 it.each([
   ['that takes the connection and never greets', () => undefined],
   ['that greets and never answers', (socket: Socket) => void socket.write('220 hello\r\n')],
-])('gives up a mail server %s', async (_how, greet) => {
+])('gives up on a mail server %s', async (_how, greet) => {
   const url = await mailServer(greet);
   const mailer = smtpMailer({ url, from: 'agency@example.com', timeoutMs: 100 });
   open.push(mailer);
@@ -67,19 +67,19 @@ describe('a refusal', () => {
     },
   );
 
-  it('ends at once where there is no address at all', async () => {
+  it('is permanent if the recipient has no usable address', async () => {
     const { mailer } = await scripted();
     await expect(mailer.deliver({ ...mail, to: '' })).rejects.toMatchObject({ permanent: true });
   });
 });
 
-describe('what is handed over', () => {
+describe('an email that is sent', () => {
   const header = (source: string | undefined, name: string) =>
     new RegExp(`^${name}: ?(.*(?:\\r\\n[ \\t].*)*)`, 'im')
       .exec(source?.split('\r\n\r\n')[0] ?? '')?.[1]
       ?.replaceAll(/\r\n[ \t]/g, ' ');
 
-  it('has the mail’s own id and date at every try, and says that a program wrote it', async () => {
+  it('has its own id and date at every try, and says that a program wrote it', async () => {
     const { mailer, taken } = await scripted();
     await mailer.deliver(mail);
     await mailer.deliver(mail);
@@ -93,7 +93,7 @@ describe('what is handed over', () => {
     }
   });
 
-  it('names where answers go, and how a list is left by one press (RFC 8058)', async () => {
+  it('has the reply address, and the link to unsubscribe with one press (RFC 8058)', async () => {
     const { mailer, taken } = await scripted();
     const unsubscribeUrl = `https://travel.example/newsletter/unsubscribe?token=${'a'.repeat(64)}`;
     await mailer.deliver({
@@ -109,7 +109,7 @@ describe('what is handed over', () => {
     expect(header(source, 'Reply-To')).not.toMatch(/^grace@example\.com, everybody@/);
   });
 
-  it('holds no header that someone typed [attack mail header injection]', async () => {
+  it('has no header that someone typed [attack mail header injection]', async () => {
     const { mailer, taken, recipients } = await scripted();
     await mailer.deliver({
       ...mail,
@@ -123,7 +123,7 @@ describe('what is handed over', () => {
   });
 });
 
-it('attaches the files that come with a mail, named and typed', async () => {
+it('has its attachments with names and types', async () => {
   const { mailer, taken } = await scripted();
   const attachment = {
     name: 'trip.ics',

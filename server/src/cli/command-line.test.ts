@@ -13,7 +13,7 @@ it.each<[string[], string]>([
   [['seed', '--spots', 'abc'], '--spots must be a whole number above 0'],
   [['seed', '--bookings', '0.5'], '--bookings must be a whole number above 0'],
   [['seed', '--spots', '0'], '--spots must be a whole number above 0'],
-])('does not understand %j', (argv, says) => {
+])('rejects %j', (argv, says) => {
   const read = () => readCommandLine(argv);
   expect(read).toThrow(UsageError);
   expect(read).toThrow(says);
@@ -41,6 +41,6 @@ it.each<[string[], object]>([
   [['doctor'], { command: 'doctor', mend: false }],
   [['doctor', '--mend'], { command: 'doctor', mend: true }],
   [['rotate-keys', '--new-secret'], { command: 'rotate-keys', newSecret: true }],
-])('understands %j', (argv, order) => {
+])('accepts %j', (argv, order) => {
   expect(readCommandLine(argv)).toEqual(order);
 });

@@ -211,7 +211,7 @@ describe('the commands of the operator', () => {
   );
 
   it(
-    'replace the keys of a leaked secret: its tokens are void, refresh tokens stay, and who must sign in again is said [incident leaked APP_SECRET]',
+    'replace the keys of a leaked secret: its tokens become invalid, refresh tokens stay valid, and the output says who must sign in again [incident leaked APP_SECRET]',
     async () => {
       const first = { APP_SECRET: 'the first secret, which somebody has read' };
       const second = { APP_SECRET: 'the second secret, which nobody has read' };
@@ -254,7 +254,7 @@ describe('the commands of the operator', () => {
   );
 
   it(
-    'compare the payments with the card provider’s, next to a running product and without one [incident ledger and provider disagree]',
+    'compare the payments with the card provider’s, whether or not the product is running [incident ledger and provider disagree]',
     async () => {
       const provider = await openOutsideProvider();
       try {

@@ -31,14 +31,14 @@ async function start({ terminal = false, mode = world.context.config.mode } = {}
   return { lines: printed.join(''), links: rows.length };
 }
 
-it('a service’s start makes and prints no setup link: its output is a log [attack the setup link in a log]', async () => {
+it('a service creates and prints no setup link when it starts, because its output is a log [attack the setup link in a log]', async () => {
   const { lines, links } = await start();
   expect(lines).toContain('The command setup-link prints a link');
   expect(lines).not.toMatch(LINK);
   expect(links).toBe(0);
 });
 
-it('a start on a terminal prints one that works, and the next start another instead', async () => {
+it('a start on a terminal prints a working link, and the next start prints another', async () => {
   const first = await start({ terminal: true });
   expect(first.lines).toMatch(LINK);
   printed = [];
@@ -47,7 +47,7 @@ it('a start on a terminal prints one that works, and the next start another inst
   expect(next.links).toBe(1);
 });
 
-it('a start where there is an owner prints nothing', async () => {
+it('a start prints nothing if there is an owner', async () => {
   await world.createAdministrator();
   expect((await start({ terminal: true })).lines).toBe('');
   expect((await start()).lines).toBe('');

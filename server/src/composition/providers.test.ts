@@ -21,7 +21,7 @@ it('the identity service and the contract agree on passwords', async () => {
   expect(policy.customStrengthOptions.maxPasswordLength).toBe(PASSWORD_LENGTH.max);
 });
 
-it('tokens and card keys outlive the process', async () => {
+it('tokens and card keys survive a restart', async () => {
   const person = await world.createTraveler();
   const next = await createTestApp({ db: world.db, clock: world.clock });
   const headers = { authorization: `Bearer ${person.token}` };

@@ -59,7 +59,7 @@ describe('pictures', () => {
     PICTURES_S3_KEY_ID: 'key',
     PICTURES_S3_SECRET: 'secret',
   };
-  it('are on this machine, or in the bucket that is named wholly', () => {
+  it('are stored on this machine, or in a bucket whose settings are complete', () => {
     expect(loadConfig({ DATA_DIR: '/data' }).pictures).toEqual({
       external: true,
       store: { kind: 'disk', folder: '/data/pictures' },
@@ -74,7 +74,7 @@ describe('pictures', () => {
       secretAccessKey: 'secret',
     });
   });
-  it('of other hosts are shown where the operator wants it; a demo does', () => {
+  it('from other hosts are shown if the operator allows it, and in a demo', () => {
     const isShown = (env: Env) => loadConfig(env).pictures.external;
     expect(isShown({})).toBe(true);
     expect(isShown({ EXTERNAL_PICTURES: 'hide' })).toBe(false);
@@ -82,7 +82,7 @@ describe('pictures', () => {
     expect(isShown({ ...SOLD, EXTERNAL_PICTURES: 'show' })).toBe(true);
     expect(faultsOf({ EXTERNAL_PICTURES: 'yes' })).toEqual(['EXTERNAL_PICTURES']);
   });
-  it('need all of the storage’s variables, each in its form', () => {
+  it('need all variables of the storage, each in the right form', () => {
     const { PICTURES_S3_SECRET: _secret, ...incomplete } = bucket;
     expect(faultsOf(incomplete)).toEqual(['PICTURES_S3_SECRET']);
     expect(faultsOf({ PICTURES_S3_SECRET: 'secret' })).toHaveLength(3);
@@ -96,7 +96,7 @@ describe('pictures', () => {
 
 describe('without any variable', () => {
   const config = loadConfig({});
-  it('the demo runs on this machine alone, on the embedded services', () => {
+  it('the demo runs only on this machine, with the embedded services', () => {
     expect(config).toMatchObject({
       mode: 'demo',
       http: {
@@ -117,12 +117,12 @@ describe('without any variable', () => {
     });
     expect(config.data.databaseUrl).toBeUndefined();
   });
-  it('is frozen all the way down', () => {
+  it('the configuration is frozen at every level', () => {
     expect(Object.isFrozen(config)).toBe(true);
     expect(Object.isFrozen(config.http)).toBe(true);
     expect(Object.isFrozen(config.adminEmails)).toBe(true);
   });
-  it('takes blank variables for missing ones', () => {
+  it('blank variables count as missing', () => {
     expect(loadConfig({ PORT: ' ', STRIPE_SECRET_KEY: '', MODE: '' })).toEqual(config);
   });
 });
@@ -202,7 +202,7 @@ describe('safety of the modes', () => {
     expect(faultsOf(env)).toEqual(faults);
   });
 
-  it('production listens on this machine and starts empty until it is told otherwise [attack the defaults of production]', () => {
+  it('production listens only on this machine and starts empty, unless configured otherwise [attack the defaults of production]', () => {
     const { http, seed } = loadConfig(SOLD);
     expect(http.host).toBe('127.0.0.1');
     expect(seed).toBe('none');
@@ -221,7 +221,7 @@ describe('safety of the modes', () => {
     });
   });
 
-  it('nor next to a real Google', () => {
+  it('nor together with the real Google', () => {
     const { identity } = loadConfig({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' });
     expect(identity).toMatchObject({
       accountChooser: false,
@@ -230,7 +230,7 @@ describe('safety of the modes', () => {
   });
 });
 
-it('one message has the faults of single variables and those that they have together', () => {
+it('one message lists the faults of single variables and of combinations', () => {
   const env = { MODE: 'production', PORT: 'x', STRIPE_SECRET_KEY: 'bad', DATABASE_URL: 'x', PROCESSES: '2' }; // prettier-ignore
   const names = [
     'APP_SECRET', 'DATABASE_URL', 'PORT', 'PUBLIC_URL', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET',
@@ -238,7 +238,7 @@ it('one message has the faults of single variables and those that they have toge
   expect(faultsOf(env)).toEqual(names);
 });
 
-it('a backup asks only where the data are', () => {
+it('a backup only needs to know where the data is', () => {
   const env = { PORT: 'x', MODE: 'production', DATA_DIR: '/data', STRIPE_SECRET_KEY: 'bad' };
   expect(loadStorageConfig(env).data).toEqual({ dir: '/data' });
   const wrong = { ...env, DATABASE_URL: 'x', PICTURES_S3_URL: 'https://s3.example.com' };
@@ -251,7 +251,7 @@ describe('how the agency is reached', () => {
     const { contact } = loadConfig({});
     expect(contact).toEqual({ email: 'journeys@example.com', phone: '+1 202 555 0142' });
   });
-  it('a real site shows what is set, and never a sample', () => {
+  it('a real site shows what is configured, and never a sample', () => {
     expect(loadConfig(SOLD).contact).toEqual({});
     const set = { CONTACT_EMAIL: 'hello@travel.example', CONTACT_PHONE: '+49 (30) 1234-567' };
     expect(loadConfig({ ...SOLD, ...set }).contact).toEqual({
@@ -262,7 +262,7 @@ describe('how the agency is reached', () => {
 });
 
 describe('single variables', () => {
-  it('LANGUAGES are tags, the first language of the site first', () => {
+  it('LANGUAGES are tags, starting with the site’s first language', () => {
     const { languages } = loadConfig({ LANGUAGES: ' DE, en-xa ,fr' });
     expect(languages).toEqual(['de', 'en-XA', 'fr']);
   });
@@ -304,7 +304,7 @@ describe('single variables', () => {
   it.each([
     ['SMTP_URL', 'smtp://me:pa?ss@mail.example:587', 'smtp://user:password@host:587'],
     ['DATABASE_URL', 'postgres://me:p#s@db/x', 'postgres://user:password@host:5432/name'],
-  ])('%s says how a password is written', (name, value, example) => {
+  ])('%s explains how to write a password', (name, value, example) => {
     expect(() => loadConfig({ [name]: value })).toThrow(
       `${name} must be a URL such as ${example}; in the password write @ / # ? % as %40 %2F %23 %3F %25`,
     );
@@ -349,7 +349,7 @@ describe('any environment', () => {
   );
   const environment = fc.dictionary(fc.constantFrom(...names), value, { maxKeys: names.length });
 
-  it('is either a safe configuration or one message that names variables and no values', () => {
+  it('results in a safe configuration, or in one message that names variables but no values', () => {
     const outcome = fc.check(
       fc.property(environment, (env) => {
         let loaded: unknown;

@@ -63,7 +63,7 @@ it.each([
   );
 });
 
-it('a service account is for Firebase alone', () => {
+it('a service account is only for Firebase', () => {
   expect(() => load(JSON.stringify(KEY), {})).toThrow(
     'FIREBASE_SERVICE_ACCOUNT needs the other FIREBASE_ variables',
   );

@@ -31,7 +31,7 @@ async function sets() {
 }
 
 describe('migrations', () => {
-  it('run once, however many processes start together', async () => {
+  it('run once, no matter how many processes start together', async () => {
     const all = await sets();
     const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(db.sql, all)));
     const total = all.reduce((sum, { migrations }) => sum + migrations.length, 0);
@@ -39,7 +39,7 @@ describe('migrations', () => {
     expect(await migrate(db.sql, all)).toBe(0);
   });
 
-  it('refuse a database whose applied migrations are others', async () => {
+  it('refuse a database with other applied migrations', async () => {
     const changed = {
       component: 'product' as const,
       migrations: [{ name: '0001-product', sql: 'select 1' }],
@@ -47,7 +47,7 @@ describe('migrations', () => {
     await expect(migrate(db.sql, [changed])).rejects.toThrow('was changed after it was applied');
   });
 
-  it('that fail leave nothing behind', async () => {
+  it('leave nothing behind if they fail', async () => {
     const broken = { name: 'x', sql: 'create table half (id int); select nothing_there()' };
     await expect(migrate(db.sql, [{ component: 'product', migrations: [broken] }])).rejects.toThrow(
       /nothing_there/,
@@ -59,8 +59,8 @@ describe('migrations', () => {
   });
 });
 
-describe('patience', () => {
-  it('takes the limit off statements for its own time only', async () => {
+describe('a phase without time limits', () => {
+  it('lifts the limit on statements only while it lasts', async () => {
     const limit = () =>
       db.sql.transaction(async (tx) => {
         const { rows } = await tx.query<{ ms: string }>(
@@ -79,7 +79,7 @@ describe('patience', () => {
 });
 
 describe('demo content', () => {
-  it('is loaded once, all of it, and not again after it was changed', async () => {
+  it('is loaded once and completely, and not again after it was changed', async () => {
     const loaded = await Promise.all([1, 2, 3].map(() => loadDemoContent(db.orm, clock, 'usd')));
     expect(loaded.filter(Boolean)).toHaveLength(1);
     expect(await db.orm.$count(spots)).toBe(48);
@@ -93,7 +93,7 @@ describe('demo content', () => {
     expect(await db.orm.$count(reviews)).toBe(0);
   });
 
-  it('is what visitors then see, artwork and placeholders included', async () => {
+  it('is what visitors see, including artwork and placeholders', async () => {
     const world = await createTestApp({ db });
     try {
       const list = (await world.anonymous.get('/allSpots?sort=name')).body;
@@ -109,8 +109,8 @@ describe('demo content', () => {
   });
 });
 
-describe('kept settings', () => {
-  it('are the same for everybody', async () => {
+describe('generated values', () => {
+  it('are the same in every process', async () => {
     let made = 0;
     const ask = () =>
       generateAppSettingOnce(db.orm, clock, 'a-secret', () => `value-${(made += 1)}`);
@@ -120,7 +120,7 @@ describe('kept settings', () => {
 });
 
 describe('the raw port', () => {
-  it('answers the agreed types', async () => {
+  it('returns the agreed types', async () => {
     const { rows } = await db.sql.query(
       `select 9007199254740991::int8 as big, count(*) as n, '2026-02-03'::date as day, 1.50::numeric as money,
          '{"a":[1]}'::jsonb as data, '2026-01-01T00:00:00Z'::timestamptz as at from (values (1)) v`,
@@ -137,7 +137,7 @@ describe('the raw port', () => {
     ]);
   });
 
-  it('rolls a failed transaction back and keeps the connection usable', async () => {
+  it('rolls back a failed transaction and keeps the connection usable', async () => {
     const failed = db.sql.transaction(async (tx) => {
       await tx.query(`insert into deleted_users (id, deleted_at) values ('ghost', now())`);
       throw new Error('no');
@@ -148,7 +148,7 @@ describe('the raw port', () => {
 });
 
 describe('errors', () => {
-  it('tell their code and constraint through every wrapping', async () => {
+  it('have their code and constraint even if they are wrapped', async () => {
     const row = {
       name: 'x',
       email: 'x@y.zz',
@@ -178,7 +178,7 @@ describe('errors', () => {
     [{ code: '57014' }, 'DB_TIMEOUT'],
     [{ code: 'DB_BUSY' }, 'DB_UNAVAILABLE'],
     [{ message: 'Connection terminated unexpectedly' }, 'DB_UNAVAILABLE'],
-  ])('%o means that the database cannot be asked', (parts, code) => {
+  ])('%o means that the database is unavailable', (parts, code) => {
     const inner = Object.assign(new Error('message' in parts ? parts.message : 'x'), parts);
     const found = unavailability(new Error('query failed', { cause: inner }));
     expect(found).toBeInstanceOf(DatabaseUnavailableError);
@@ -187,7 +187,7 @@ describe('errors', () => {
 });
 
 describe('LISTEN and NOTIFY', () => {
-  it('reach who listens', async () => {
+  it('reach all listeners', async () => {
     const heard = new Promise<string>((resolve) => {
       void db.listen('test_channel', resolve).then(() => db.notify('test_channel', 'hello'));
     });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('a full disk: writes are 503, reads go on, and what was acknowledged is what is there', async () => {
+it('on a full disk, writes get 503, reads continue, and acknowledged data is kept', async () => {
   const flag = path.join(folder, 'full');
   const dataDir = path.join(folder, 'data');
   product = startProduct(0, {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it('every table has one room that writes it', async () => {
+it('every table is written by only one room', async () => {
   const { rows } = await db.sql.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -38,7 +38,7 @@ const CANCEL = `set({ state: 'cancelled' })`;
 const INTO_TIMELINE =
   'insert into booking_events overriding system value select * from booking_events where false';
 
-describe('a statement of another room is noticed', () => {
+describe('a write by another room is noticed', () => {
   it.each([
     ['by Drizzle', 'bookings', `await db.orm.update(tables.bookings).${CANCEL}`],
     ['a deletion', 'bookings', `await db.orm.delete(tables.bookings)`],
@@ -74,7 +74,7 @@ describe('a statement of another room is noticed', () => {
     expect(await run('server/src/features/booking-records/planted.ts', code)).toEqual([]);
   });
 
-  it('to a table of an embedded service, too', async () => {
+  it('even to a table of an embedded service', async () => {
     const file = 'server/src/features/users/planted.ts';
     const code = `await db.sql.query('delete from identity_sessions')`;
     expect(await run(file, code)).toEqual([
@@ -83,7 +83,7 @@ describe('a statement of another room is noticed', () => {
   });
 });
 
-it('reading another room’s table, locked or not, is no write', async () => {
+it('but reading or locking another room’s table isn’t a write', async () => {
   const code = `await db.orm.transaction((tx) => tx.select().from(tables.bookings).for('update', { of: tables.bookings }))`;
   expect(await run('server/src/features/payments/planted.ts', code)).toEqual([]);
 });

@@ -75,7 +75,7 @@ const nasty = fc.oneof(
 const tables = fc.array(fc.array(fc.tuple(nasty, nasty, nasty)));
 const TITLES = 'One,Two,Three\r\n';
 
-it('any cells come back as they were, and none of them begins a formula (C7)', async () => {
+it('any cells are read back unchanged, and none of them begins a formula (C7)', async () => {
   await fc.assert(
     fc.asyncProperty(tables, async (pages) => {
       const text = await written(['One', 'Two', 'Three'], pages);
@@ -86,7 +86,7 @@ it('any cells come back as they were, and none of them begins a formula (C7)', a
   );
 });
 
-it('no cell begins a formula where semicolons or tabs separate, whatever is quoted [attack formulas where cells are separated by semicolons]', async () => {
+it('no cell begins a formula if semicolons or tabs are separators, whatever is quoted [attack formulas where cells are separated by semicolons]', async () => {
   await fc.assert(
     fc.asyncProperty(tables, async (pages) => {
       const text = await written(['One', 'Two', 'Three'], pages);
@@ -101,7 +101,7 @@ it('no cell begins a formula where semicolons or tabs separate, whatever is quot
   expect(line).toBe(`"Anna;'=cmd|' /C calc'!A0"`);
 });
 
-it('numbers are written as they are, also below zero', async () => {
+it('numbers are written unchanged, even negative ones', async () => {
   const column: Column<number> = { title: 'Days', cell: (row) => row };
   let text = '';
   async function* pages() {
@@ -111,7 +111,7 @@ it('numbers are written as they are, also below zero', async () => {
   expect(text).toBe('\uFEFFDays\r\n-3\r\n1.5\r\n');
 });
 
-it('asks for the next page only once the one before was taken', async () => {
+it('the next page is requested only once the previous one was consumed', async () => {
   let made = 0;
   async function* endless() {
     for (;;) {
@@ -130,7 +130,7 @@ it('asks for the next page only once the one before was taken', async () => {
   await parts.return(undefined);
 });
 
-it('has semicolons and decimal commas for spreadsheets that expect them', async () => {
+it('semicolons and decimal commas are used for spreadsheets that expect them', async () => {
   const columns: Column<{ name: string; minor: number }>[] = [
     { title: 'Name', cell: ({ name }) => name },
     { title: 'Total', cell: ({ minor }) => decimalAmount(minor, 'eur') },

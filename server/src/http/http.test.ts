@@ -31,7 +31,7 @@ describe('bodies', () => {
     'multipart/form-data; boundary=x',
     'text/xml',
     'application/jsonp',
-  ])('of type %s are a 415', async (type) => {
+  ])('of type %s get a 415', async (type) => {
     const answer = await postContact({ 'content-type': type }, JSON.stringify(contact));
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
       415,
@@ -43,14 +43,14 @@ describe('bodies', () => {
     ['gzip', gzipSync],
     ['br', (bytes: Buffer) => brotliCompressSync(bytes, QUICKLY)],
     ['deflate', deflateSync],
-  ])('that are compressed with %s are a 415: nothing is unpacked', async (encoding, compress) => {
+  ])('that are compressed with %s get a 415: nothing is unpacked', async (encoding, compress) => {
     const bomb = compress(Buffer.alloc(20 * 1024 * 1024, ' '));
     expect(bomb.length).toBeLessThan(BODY_LIMIT);
     const answer = await postContact({ ...JSON_TYPE, 'content-encoding': encoding }, bomb);
     expect(answer.statusCode).toBe(415);
   });
 
-  it('of 2 MB are a 413', async () => {
+  it('of 2 MB get a 413', async () => {
     const answer = await postContact(
       JSON_TYPE,
       JSON.stringify({ ...contact, message: 'x'.repeat(2_000_000) }),
@@ -98,12 +98,12 @@ describe('addresses and methods', () => {
     expect(answer.body).not.toContain('script');
   });
 
-  it('names the methods that are allowed', async () => {
+  it('name the allowed methods', async () => {
     const answer = await world.app.inject({ method: 'PATCH', url: '/api/allSpots' });
     expect(answer.headers['allow']).toBe('GET, HEAD, POST');
   });
 
-  it('does not override methods', async () => {
+  it('don’t allow method overrides', async () => {
     const headers = { 'x-http-method-override': 'DELETE' };
     const answer = await world.app.inject({
       method: 'GET',
@@ -115,7 +115,7 @@ describe('addresses and methods', () => {
 });
 
 describe('a failure of our own', () => {
-  it('says nothing about itself', async () => {
+  it('reveals nothing about itself', async () => {
     const failure = Object.assign(new Error('secret in select * from users'), { detail: 'secret' });
     vi.spyOn(world.app.responseCache, 'get').mockRejectedValue(failure);
     const answer = await world.app.inject('/api/team?probe=echo-me');
@@ -139,7 +139,7 @@ describe('other sites', () => {
     'http://evilwayfarer.test',
     'http://wayfarer.test:81',
     'https://wayfarer.test%00.evil.example',
-  ])('%s may neither read answers nor ask before', async (origin) => {
+  ])('%s may neither read responses nor send preflights', async (origin) => {
     const asks = { 'access-control-request-method': 'DELETE', 'access-control-request-headers': 'authorization' }; // prettier-ignore
     for (const [method, url] of [
       ['GET', '/api/allSpots'],
@@ -157,7 +157,7 @@ describe('other sites', () => {
   });
 });
 
-describe('headers of every answer', () => {
+describe('headers of every response', () => {
   it.each(['/api/team', '/api/nope', '/api/bookings', '/healthz', '/api/docs/'])(
     '%s',
     async (url) => {
@@ -179,7 +179,7 @@ describe('headers of every answer', () => {
     },
   );
 
-  it('promise TLS in production only', async () => {
+  it('require TLS only in production', async () => {
     const demo = await world.app.inject('/healthz');
     expect(demo.headers['strict-transport-security']).toBeUndefined();
     const env = {
@@ -199,7 +199,7 @@ describe('headers of every answer', () => {
 });
 
 describe('limits', () => {
-  it('are not escaped by inventing addresses', async () => {
+  it('can’t be bypassed by inventing addresses', async () => {
     world.clock.advance(3_600_000);
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) {
@@ -243,7 +243,7 @@ describe('OpenAPI', () => {
 });
 
 describe('the log', () => {
-  it('carries no token, no address and nothing that was sent', async () => {
+  it('contains no token, no address and nothing that was sent', async () => {
     const lines: string[] = [];
     const logged = await createTestApp({ db: world.db, onLog: (line) => lines.push(line) });
     try {

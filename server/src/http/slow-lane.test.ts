@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SlowLane } from './slow-lane.ts';
 
-it('parts of long work take turns, and one that fails holds up no one', async () => {
+it('parts of long work take turns, and one that fails delays no one', async () => {
   const lane = new SlowLane();
   const done: string[] = [];
   let running = 0;

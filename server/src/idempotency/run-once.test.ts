@@ -14,8 +14,8 @@ afterAll(() => world.close());
 
 const keyed = (key: string) => ({ 'idempotency-key': key });
 
-describe('a create that is sent again under its key', () => {
-  it('makes one booking, however often and however parallel', async () => {
+describe('a create that is sent again with its key', () => {
+  it('makes one booking, no matter how often and how parallel', async () => {
     const spot = await addSpot(person);
     const input = bookingInput(spot);
     const send = () => person.post('/bookings', input, keyed('trip-1'));
@@ -26,7 +26,7 @@ describe('a create that is sent again under its key', () => {
     expect(answers.at(-1)?.headers['idempotent-replayed']).toBe('true');
   });
 
-  it('is refused when it is another request', async () => {
+  it('is refused if it is a different request', async () => {
     await person.post('/allSpots', spotInput(), keyed('spot-1'));
     const other = await person.post('/allSpots', spotInput({ spot: 'Else' }), keyed('spot-1'));
     expect([other.status, other.body.code]).toEqual([409, 'conflict']);
@@ -50,7 +50,7 @@ describe('a create that is sent again under its key', () => {
     expect(theirs.body.email).toBe(stranger.email);
   });
 
-  it('is answered no more to whom the agency has dismissed since [attack repeat an answer after the dismissal]', async () => {
+  it('isn’t answered for someone whom the agency has dismissed since [attack repeat an answer after the dismissal]', async () => {
     const member = await world.createTraveler();
     const owner = await world.createAdministrator();
     await makeMember(world, member, 'manager');
@@ -94,7 +94,7 @@ describe('a create that is sent again under its key', () => {
     expect((await send()).status).toBe(409);
   });
 
-  it('is the same booking after the answer of its commit was lost, at once and for ever', async () => {
+  it('is the same booking after the response of its commit was lost, at once and forever', async () => {
     const input = bookingInput(await addSpot(person));
     const send = () => person.post('/bookings', input, keyed('commit-1'));
     const { orm } = world.db;
@@ -115,7 +115,7 @@ describe('a create that is sent again under its key', () => {
     expect(rows).toEqual([{ id: again.body._id }]);
   });
 
-  it('is answered though the answer could not be kept, and recalled for the next one', async () => {
+  it('is answered even if the response couldn’t be stored, and again for the next request', async () => {
     const input = bookingInput(await addSpot(person));
     const send = () => person.post('/bookings', input, keyed('kept-1'));
     vi.spyOn(world.db.orm, 'update').mockImplementationOnce(() => {
@@ -130,7 +130,7 @@ describe('a create that is sent again under its key', () => {
     expect((await send()).body).toEqual(made.body);
   });
 
-  it('cannot be recalled when what was made is gone since', async () => {
+  it('can’t be answered if the created record is gone', async () => {
     const input = bookingInput(await addSpot(person));
     const made = await person.post('/bookings', input, keyed('gone-1'));
     await world.db.sql.query(`delete from idempotency_keys where key = 'gone-1'`);
@@ -141,7 +141,7 @@ describe('a create that is sent again under its key', () => {
     }
   });
 
-  it('keeps its key from a run that was taken for dead', async () => {
+  it('keeps its key from a run that counted as dead', async () => {
     const row = { uid: 'x', key: 'taken', requestHash: '', status: null, answer: null };
     const at = world.clock.now();
     const [slow, live] = [
@@ -157,7 +157,7 @@ describe('a create that is sent again under its key', () => {
     expect(await findKey(world.db.orm, row)).toMatchObject({ status: 201, answer: 'made' });
   });
 
-  it('needs no person: what anybody may send is done once as well', async () => {
+  it('needs no person: a public call is done once, too', async () => {
     const message = {
       name: 'Ada',
       email: 'ada@example.com',
@@ -177,7 +177,7 @@ describe('a create that is sent again under its key', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it.each(['x'.repeat(201), 'with space', 'ümlaut'])('needs a proper key: %s', async (key) => {
+  it.each(['x'.repeat(201), 'with space', 'ümlaut'])('needs a valid key: %s', async (key) => {
     expect((await person.post('/allSpots', spotInput(), keyed(key))).status).toBe(400);
   });
 

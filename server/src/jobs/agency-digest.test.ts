@@ -67,7 +67,7 @@ const goTo = (hour: number, days = 1) => {
 const runBoth = () =>
   Promise.all([world, beside].map((process) => process.runJob('send-agency-digest')));
 
-it('the address of the settings comes before that of the environment', async () => {
+it('the address in the settings takes precedence over the one in the environment', async () => {
   const address = 'desk@example.com';
   await set('agency.email', address);
   await write('Tents');
@@ -77,7 +77,7 @@ it('the address of the settings comes before that of the environment', async () 
   await set('agency.email', '');
 });
 
-it('the agency is notified at once, or of everything in one mail at 7 in the morning, once', async () => {
+it('the agency is notified at once, or about everything in one email at 7 a.m., once', async () => {
   await write('at once');
   expect(await told()).toHaveLength(1);
 
@@ -115,7 +115,7 @@ it('the agency is notified at once, or of everything in one mail at 7 in the mor
   expect(await told()).toHaveLength(3);
 });
 
-it('refuses a zone that there is not', async () => {
+it('refuses an unknown time zone', async () => {
   const other = await world.createAdministrator();
   const { body, status } = await other.put('/operator/settings/agency.timeZone', {
     value: 'Atlantis/Capital',
@@ -124,7 +124,7 @@ it('refuses a zone that there is not', async () => {
   expect([status, body.code]).toEqual([400, 'invalid_input']);
 });
 
-it('the last morning was today’s from 7 on, else yesterday’s, when clocks change, too', () => {
+it('the last morning was today from 7 on, otherwise yesterday, even if clocks change', () => {
   // the clocks go forward on the morning of March 8
   const at = (text: string) => lastMorning(new Date(text), ZONE).toISOString();
   expect(at('2026-03-08T10:59:59Z')).toBe('2026-03-07T12:00:00.000Z');

@@ -39,7 +39,7 @@ async function stateOf({ to }: Mail) {
 }
 
 describe('the outbox', () => {
-  it('delivers each mail once, even by several processes at a time', async () => {
+  it('delivers each email once, even with several processes at a time', async () => {
     const mails = await Promise.all(Array.from({ length: 5 }, enqueue));
     const mailer = new FakeMailer();
     await Promise.all(Array.from({ length: 4 }, () => deliverMail(world.context, mailer)));
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     expect(await stateOf(mails[0] as Mail)).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
-  it('loses nothing with a transaction that fails, and sends nothing of it', async () => {
+  it('loses nothing in a failed transaction, and sends nothing of it', async () => {
     const mail = composeMail('never@example.com', { subject: 'x', paragraphs: [] });
     const failed = world.db.orm.transaction(async (tx) => {
       await world.context.mail.enqueue(tx, mail);
@@ -65,7 +65,7 @@ describe('the outbox', () => {
     expect(mailer.sent).toHaveLength(mails.length);
   });
 
-  it('leaves a mail that is being sent alone, and what waits behind it to others', async () => {
+  it('leaves an email that is being sent alone, and the waiting ones to others', async () => {
     const mails = [await enqueue(), await enqueue()];
     const slow = new FakeMailer();
     let answer = () => {};
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     expect([...slow.sent, ...other.sent].map(({ to }) => to)).toEqual(mails.map(({ to }) => to));
   });
 
-  it('a process that was away does not undo what another has done since', async () => {
+  it('a process that was away doesn’t undo what another has done since', async () => {
     const mail = await enqueue();
     const slow = new FakeMailer();
     let fail = () => {};
@@ -105,7 +105,7 @@ describe('the outbox', () => {
     expect(await stateOf(mail)).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
   });
 
-  it('begins no further mail once it is to stop', async () => {
+  it('begins no further email once it has to stop', async () => {
     const mails = [await enqueue(), await enqueue()];
     const mailer = new FakeMailer();
     const stop = new AbortController();
@@ -120,7 +120,7 @@ describe('the outbox', () => {
     expect(await deliverMail(world.context, new FakeMailer())).toBe(1);
   });
 
-  it('tries again with growing pauses for three days, and then says aloud that it gives up', async () => {
+  it('retries with growing pauses for three days, and then reports that it gives up', async () => {
     const mail = await enqueue();
     const mailer = new FakeMailer();
     mailer.failing = true;
@@ -149,7 +149,7 @@ describe('the outbox', () => {
     expect(await deliverMail(world.context, mailer)).toBe(0);
   });
 
-  it('does not send what expired while it waited, and says so without the mailbox', async () => {
+  it('doesn’t send what expired while it waited, and says so without the mailbox', async () => {
     const links = ['late@example.com', 'timely@example.com'].map((to) =>
       composeMail(to, { subject: 'A link', paragraphs: ['text'] }),
     ) as [Mail, Mail];
@@ -177,7 +177,7 @@ describe('the outbox', () => {
     expect(JSON.stringify(logged)).not.toContain('@example.com');
   });
 
-  it('gives up at once what is refused for good, and says why without the mailbox [incident email refused for good]', async () => {
+  it('gives up at once on a permanent refusal, and says why without the mailbox [incident email refused for good]', async () => {
     const mail = await enqueue();
     const mailer = new FakeMailer();
     mailer.refusing = true;
@@ -196,7 +196,7 @@ describe('the outbox', () => {
     expect(await deliverMail(world.context, mailer)).toBe(0);
   });
 
-  it('tries a mail again under the same id and date, so that two copies are known as one [incident email sent twice]', async () => {
+  it('retries an email with the same id and date, so that two copies are recognized as one [incident email sent twice]', async () => {
     const began = world.clock.now();
     const mail = await enqueue();
     const mailer = new FakeMailer();
@@ -211,7 +211,7 @@ describe('the outbox', () => {
       expect(tried).toMatchObject({ messageId: `<${id}@wayfarer.test>`, date: began });
   });
 
-  it('hands over where answers go and how a list is left', async () => {
+  it('passes on the reply address and the link to unsubscribe', async () => {
     const extras = {
       replyTo: 'grace@example.com',
       autoSubmitted: 'no',
@@ -224,7 +224,7 @@ describe('the outbox', () => {
     expect(mailer.sent).toMatchObject([{ to: mail.to, subject: 'x', ...extras }]);
   });
 
-  it('is answered to the agency, whose address and number stand below', async () => {
+  it('gets replies to the agency, whose address and number are at the end', async () => {
     const { to } = await enqueue();
     const mailer = new FakeMailer();
     await deliverMail(world.context, mailer);
@@ -234,7 +234,7 @@ describe('the outbox', () => {
       expect(form).toContain(`Reply to this email or call ${phone}.`);
   });
 
-  it('hands over the files that come with a mail', async () => {
+  it('passes on attachments', async () => {
     const calendar = {
       uid: 'b1@wayfarer.test',
       sequence: 1,
@@ -261,7 +261,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('sends what a mail says now, and not what is no longer so', async () => {
+  it('sends the current content of an email, and nothing that no longer applies', async () => {
     const mails = [await enqueue(), await enqueue(), await enqueue()];
     const words = { subject: 'Now', text: 'now', html: '<p>now' };
     const mailer = new FakeMailer();
@@ -272,7 +272,7 @@ describe('the outbox', () => {
     expect(mailer.sent).toMatchObject([words, { subject: 'Hi', to: mails[2]?.to }]);
   });
 
-  it('is forgotten once it is sent where it is brief', async () => {
+  it('deletes a brief email once it is sent', async () => {
     const mail = {
       ...composeMail('gone@example.com', { subject: 'x', paragraphs: [] }),
       brief: true,
@@ -285,7 +285,7 @@ describe('the outbox', () => {
     expect(await stateOf(mail)).toBeUndefined();
   });
 
-  it('is forgotten after thirty days, except what is still to be sent', async () => {
+  it('deletes emails after thirty days, except those still to be sent', async () => {
     const [sent, dead] = [await enqueue(), await enqueue()];
     await deliverMail(world.context, new FakeMailer());
     await world.db.orm
@@ -304,7 +304,7 @@ describe('the outbox', () => {
 });
 
 describe('a composed mail', () => {
-  it('escapes what people typed, in HTML, and keeps it on one line in text', () => {
+  it('escapes what people typed in HTML, and keeps it on one line in text', () => {
     const mail = composeMail('a@b.cd', {
       subject: 'Hi\r\nBcc: evil@example.com',
       name: '<b>Ada\nBo',

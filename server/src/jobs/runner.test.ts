@@ -60,7 +60,7 @@ function steered(name: string, everyMs: number) {
 }
 
 describe('jobs', () => {
-  it('run at start, then again and again, and never twice at a time', async () => {
+  it('run at start, then repeatedly, and never twice at a time', async () => {
     const { job, state, started, nextStart, finish } = steered('again', 1);
     const runner = startJobs([job], db, log);
     await started();
@@ -77,7 +77,7 @@ describe('jobs', () => {
     expect(state.runs).toBe(3);
   });
 
-  it('share the connection of the locks without asking two questions at a time', async () => {
+  it('share the connection for locks without two queries at a time', async () => {
     const warnings: string[] = [];
     const note = ({ message }: Error) => warnings.push(message);
     process.on('warning', note);
@@ -107,7 +107,7 @@ describe('jobs', () => {
     expect(await db.withAdvisoryLock('exclusive', async () => 'ran')).toBe('ran');
   });
 
-  it('run once in an interval, by whichever process', async () => {
+  it('run once per interval, in whichever process', async () => {
     const one = steered('hourly', HOUR);
     const first = startJobs([one.job], db, log);
     await one.started();
@@ -123,7 +123,7 @@ describe('jobs', () => {
     expect([one.state.runs, two.state.runs]).toEqual([1, 0]);
   });
 
-  it('take their turns by the clock of the database', async () => {
+  it('are due by the clock of the database', async () => {
     const due = () => claimRun(db.sql, 'turns', HOUR);
     expect(await due()).toBe(0);
     const wait = await due();
@@ -136,7 +136,7 @@ describe('jobs', () => {
     expect(await due()).toBe(0);
   });
 
-  it('that are shared are run by each process', async () => {
+  it('are run by each process if they are per process', async () => {
     const steps = [steered('shared', HOUR), steered('shared', HOUR)];
     const runners = steps.map(({ job }) => startJobs([{ ...job, perProcess: true }], db, log));
     await Promise.all(steps.map(({ started }) => started()));
@@ -167,7 +167,7 @@ describe('jobs', () => {
     return lines.slice(0, 6).map(({ level, msg }) => [level, msg]);
   }
 
-  it('survive their failures, and say so: aloud when it happens again and again', async () => {
+  it('survive their failures and log them, as an alert if they repeat', async () => {
     const warn = [40, 'a job failed; it will run again'];
     const error = [50, 'a job fails again and again'];
     expect(await saidOfFailures(0)).toEqual([warn, warn, warn, warn, error, error]);
@@ -194,7 +194,7 @@ describe('jobs', () => {
     expect(ended).toBe(true);
   });
 
-  it('that do not end are left', async () => {
+  it('that don’t end are abandoned', async () => {
     const { lines, log } = keptLog();
     const { job, started, finish } = steered('endless', HOUR);
     const runner = startJobs([job], db, log, { stopPatienceMs: 20 });
@@ -204,7 +204,7 @@ describe('jobs', () => {
     finish();
   });
 
-  it('that are running are waited for when stopping, and nothing starts afterwards', async () => {
+  it('that are running are waited for when stopping, and nothing starts afterward', async () => {
     const { job, state, started, finish } = steered('slow', 1);
     const runner = startJobs([job], db, log);
     await started();

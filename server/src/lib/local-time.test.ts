@@ -27,7 +27,7 @@ describe('the midnight with which a day begins', () => {
     fc.assert(fc.property(day, zone, isFirstInstant), { numRuns: 20_000 });
   });
 
-  it('on and after the days on which the clocks change', () => {
+  it('is right on and after the days on which the clocks change', () => {
     expect(
       midnights({
         parisSpring: ['Europe/Paris', '2026-03-29'],
@@ -53,7 +53,7 @@ describe('the midnight with which a day begins', () => {
     });
   });
 
-  it('is the instant of the change where the clocks skip midnight', () => {
+  it('is the instant of the change if the clocks skip midnight', () => {
     expect(
       midnights({
         beirut: ['Asia/Beirut', '2026-03-29'],
@@ -77,7 +77,7 @@ describe('the midnight with which a day begins', () => {
     );
   });
 
-  it('is the first where the clocks show it twice', () => {
+  it('is the first one if the clocks show it twice', () => {
     expect(
       midnights({
         havana: ['America/Havana', '2026-11-01'],
@@ -87,7 +87,7 @@ describe('the midnight with which a day begins', () => {
   });
 });
 
-describe('a deadline so many hours before a day', () => {
+describe('a deadline some hours before a day', () => {
   it('counts whole days by the calendar, and the rest by the clock', () => {
     const deadline = (day: string, hours: number, zone: string) =>
       localDeadline(day, hours, zone).toISOString();
@@ -100,7 +100,7 @@ describe('a deadline so many hours before a day', () => {
     expect(deadline('2026-11-02', 36, 'America/New_York')).toBe('2026-10-31T16:00:00.000Z');
   });
 
-  it('never comes later with more hours', () => {
+  it('is never later with more hours', () => {
     fc.assert(
       fc.property(
         day,
@@ -120,7 +120,7 @@ describe('a deadline so many hours before a day', () => {
     );
   });
 
-  it('nor on the days of 22 and 23 hours', () => {
+  it('nor on days of 22 and 23 hours', () => {
     for (const [day, zone] of [
       ['2026-03-30', 'Antarctica/Troll'],
       ['2026-03-30', 'Europe/Paris'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PersonShares } from './person-shares.ts';
 
 describe('the share of a person', () => {
-  it('is so many at once, the rest in turn, and each place is given on', async () => {
+  it('is a number at once, the rest in turn, and each place is passed on', async () => {
     const shares = new PersonShares(2, 10);
     let running = 0;
     let most = 0;
@@ -22,7 +22,7 @@ describe('the share of a person', () => {
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
   });
 
-  it('ends with a refusal that says when to come again, and leaves others alone', async () => {
+  it('ends with a refusal that says when to retry, and leaves others alone', async () => {
     const shares = new PersonShares(1, 1);
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));

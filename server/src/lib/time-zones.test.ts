@@ -13,7 +13,7 @@ import { timeZoneOf } from './time-zones.ts';
 const UNKNOWN = 'Etc/GMT+12';
 
 describe('the time zone of a country', () => {
-  it('is its own, or the westernmost that is lived in', () => {
+  it('is its own, or the westernmost inhabited one', () => {
     for (const [country, zone] of Object.entries({
       Bangladesh: 'Asia/Dhaka',
       Nepal: 'Asia/Kathmandu',
@@ -38,7 +38,7 @@ describe('the time zone of a country', () => {
     }
   });
 
-  it('is found by whatever people call the country', () => {
+  it('is found by all names of the country', () => {
     for (const names of [
       ['United States', 'USA', 'U.S.A.', 'US', 'United States of America', 'the united states'],
       ['United Kingdom', 'UK', 'U.K.', 'Great Britain', 'Scotland'],
@@ -77,7 +77,7 @@ describe('the time zone of a country', () => {
     }
   });
 
-  it('is a guess where other zones of the country have other clocks', () => {
+  it('is a guess if other zones of the country have other clocks', () => {
     // almost everybody in these countries lives by the clocks of the zone that they get
     const alike = new Set(['CN', 'NZ', 'PF', 'PG', 'UA']);
     const clocks = (zone: string) =>
@@ -93,7 +93,7 @@ describe('the time zone of a country', () => {
     expect(isGuessedZone(timeZoneOf('Turkey'))).toBe(false);
   });
 
-  it('is known for every country that people live in, and to this machine', () => {
+  it('is known for every inhabited country, and to this machine', () => {
     // uninhabited islands, the European Union, the Eurozone, the United Nations, and codes that mean no country
     const nobodys = new Set(['BV', 'CP', 'HM', 'EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
     for (const name of everyCountryName()) {
@@ -103,7 +103,7 @@ describe('the time zone of a country', () => {
     }
   });
 
-  it('is, for an unknown country, where a day begins last', () => {
+  it('is the zone where a day begins last, for an unknown country', () => {
     for (const nowhere of ['Atlantis', '', 'America/New_York', 'x'.repeat(300)]) {
       expect(timeZoneOf(nowhere)).toBe(UNKNOWN);
     }

@@ -54,7 +54,7 @@ it.each([
   expect([statusCode, body]).toEqual([200, html]);
 });
 
-it('never moves a page of the site, which is the same for everybody', async () => {
+it('never redirects a page of the site, which is the same for everyone', async () => {
   for (const [url, html] of [
     ['/', 'en /'],
     ['/fr', 'fr /fr'],

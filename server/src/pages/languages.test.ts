@@ -71,7 +71,7 @@ describe('pages in several languages', () => {
     ]);
   });
 
-  it('are never kept under the address of another language', async () => {
+  it('are never cached under the address of another language', async () => {
     const addresses = ['/things/7', '/de/things/7', '/fr/things/7'];
     for (let round = 0; round < 3; round += 1) {
       for (const url of addresses) {
@@ -82,7 +82,7 @@ describe('pages in several languages', () => {
     expect(rendered).toEqual(['en /things/7', 'de /de/things/7', 'fr /fr/things/7']);
   });
 
-  it('are repeated without the router only under the address that was asked for', async () => {
+  it('are repeated without the router only under the requested address', async () => {
     const origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
     for (let round = 0; round < 3; round += 1) {
       for (const url of ['/de/things/8', '/things/8', '/THINGS/8', '/fr/things/8']) {
@@ -113,13 +113,13 @@ describe('pages in several languages', () => {
     ['/ES', '/'],
     ['/es//evil.example/', '/evil.example/'],
     [String.raw`/es/\evil.example`, '/evil.example'],
-  ])('%s moves to %s', async (from, to) => {
+  ])('%s is redirected to %s', async (from, to) => {
     const { statusCode, headers } = await get(from);
     expect([statusCode, headers['location']]).toEqual([308, to]);
   });
 
   it.each(['/xx', '/xx/popularSpots', '/de/de', '/de/nope', '/fr/de/popularSpots'])(
-    '%s is a page that is not there',
+    '%s is a missing page',
     async (url) => {
       const { statusCode, headers } = await get(url);
       expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
@@ -138,7 +138,7 @@ describe('pages in several languages', () => {
     '/es/api/allSpots',
     '/de/robots.txt',
     '/de/healthz',
-  ])('leave the API and files without one: %s', async (url) => {
+  ])('leave the API and files without a language: %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });
@@ -170,7 +170,7 @@ describe('the sitemap', () => {
     expect(urls.map(([, url, links]) => [url, linksOf(links)])).toEqual(expected);
   });
 
-  it('is not the only one that knows the languages: robots stay away everywhere', async () => {
+  it('isn’t the only place with the languages: robots.txt has them everywhere', async () => {
     const { body } = await get('/robots.txt');
     for (const path of ['/bookings', '/de/bookings', '/fr/bookings'])
       expect(body).toContain(`Disallow: ${path}\n`);
@@ -178,7 +178,7 @@ describe('the sitemap', () => {
 });
 
 describe('addresses of a site in one language', () => {
-  it('that named one move to those without', () => {
+  it('that named one are redirected to those without', () => {
     const { read } = languageAddresses(['en']);
     expect(read('/de/popularSpots')).toMatchObject({ moved: '/popularSpots' });
     expect(read('/popularSpots')).toEqual({ prefix: '', url: '/popularSpots' });

@@ -75,7 +75,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   world.app.inject({ url, headers: { accept: 'text/html', ...headers } });
 
 describe('pages', () => {
-  it('are rendered from the API in process, once for each content', async () => {
+  it('are rendered from the API in process, once per content', async () => {
     const first = await get('/');
     expect(first.statusCode).toBe(200);
     expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -92,7 +92,7 @@ describe('pages', () => {
     expect(rendered).toEqual(['/', '/']);
   });
 
-  it('that are merely stale are served before they are rendered again', async () => {
+  it('that are only too old are served before they are rendered again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     try {
       await get('/aged');
@@ -127,20 +127,20 @@ describe('pages', () => {
     expect(await named()).toBeUndefined();
   });
 
-  it('do not depend on what they do not show', async () => {
+  it('don’t depend on what they don’t show', async () => {
     await get('/data-free');
     await addSpot(await world.createTraveler());
     await get('/data-free');
     expect(rendered).toEqual(['/data-free']);
   });
 
-  it('are not rendered for each query that none of them reads', async () => {
+  it('aren’t rendered for each query that none of them reads', async () => {
     const all = Array.from({ length: 50 }, (_, n) => get(`/queried?x=${n}`));
     for (const { statusCode } of await Promise.all(all)) expect(statusCode).toBe(200);
     expect(rendered).toEqual(['/queried']);
   });
 
-  it("hold nothing of a visitor's headers, and set no cookie [attack a public answer changed by one visitor's headers]", async () => {
+  it("contain nothing of a visitor’s headers, and set no cookie [attack a public answer changed by one visitor's headers]", async () => {
     const person = await world.createTraveler();
     const hostile = {
       accept: 'text/html, application/evil',
@@ -179,7 +179,7 @@ describe('pages', () => {
     expect(long.headers['reporting-endpoints']).toBe('csp="/csp-reports"');
   });
 
-  it('keep the camera and whatever else a device has to themselves, but for the one that reads codes', async () => {
+  it('forbid the camera and other device features, except for the one that reads codes', async () => {
     const policyOf = async (url: string) => {
       const { headers } = await get(url);
       return String(headers['permissions-policy']).split(', ');
@@ -202,7 +202,7 @@ describe('pages', () => {
     }
   });
 
-  it('with a secret behind # tell no other page where the visitor was [attack a secret link sent to another site]', async () => {
+  it('with a secret after # send no referrer [attack a secret link sent to another site]', async () => {
     const { headers } = await get('/check-in');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect((await get('/data-free')).headers['referrer-policy']).toBe(
@@ -210,14 +210,14 @@ describe('pages', () => {
     );
   });
 
-  it('that are not there say so, and are not kept', async () => {
+  it('that don’t exist say so, and aren’t cached', async () => {
     const answer = await get('/nope');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     await get('/nope');
     expect(rendered).toEqual(['/nope', '/nope']);
   });
 
-  it('are routes, which match in any letter case; what is called like a file is none', async () => {
+  it('are routes, which match in any letter case; an address like a file’s is none', async () => {
     expect((await get('/DATA-free')).body).toBe('<html></html>');
     await get('/data-free');
     expect(rendered.length).toBeLessThanOrEqual(1);
@@ -233,14 +233,14 @@ describe('pages', () => {
     expect([answer.statusCode, answer.headers['location']]).toEqual([301, '/']);
   });
 
-  it('that fail say nothing about why', async () => {
+  it('that fail don’t reveal the reason', async () => {
     const answer = await get('/broken');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).toContain('We are having a problem');
     expect(answer.body).not.toContain('rendered');
   });
 
-  it('that cannot be read for now ask to come again', async () => {
+  it('that can’t be read at the moment ask to come again', async () => {
     const { statusCode, headers } = await get('/away');
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
       503,
@@ -249,7 +249,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('stay as they were while they cannot be read', async () => {
+  it('stay as they were while they can’t be read', async () => {
     const before = await get('/popularSpots');
     await addSpot(await world.createTraveler());
     isAway = true;
@@ -259,14 +259,14 @@ describe('pages', () => {
     expect(rendered).toEqual(['/popularSpots', '/popularSpots']);
   });
 
-  it('of the console are never kept', async () => {
+  it('of the console are never cached', async () => {
     const answer = await get('/unkept');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     await get('/unkept');
     expect(rendered).toEqual(['/unkept', '/unkept']);
   });
 
-  it('with a one-time code are never kept', async () => {
+  it('with a one-time code are never cached', async () => {
     const answer = await get('/reset-password?oobCode=abc&mode=resetPassword');
     expect(answer.headers['cache-control']).toBe('no-store');
     await get('/reset-password?oobCode=abc&mode=resetPassword');
@@ -274,7 +274,7 @@ describe('pages', () => {
   });
 });
 
-describe('what is no page', () => {
+describe('an address that isn’t a page', () => {
   it.each([
     '/api/nope',
     '/api',
@@ -291,13 +291,13 @@ describe('what is no page', () => {
     '/%2e%2e/package.json',
     '/__/auth/nope',
     '/wp-login.php',
-  ])('%s is a 404 that is not rendered', async (url) => {
+  ])('%s is a 404 that isn’t rendered', async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, rendered]).toEqual([404, []]);
     expect(answer.body).not.toContain('slug');
   });
 
-  it('JSON is not answered with a page', async () => {
+  it('for JSON isn’t answered with a page', async () => {
     const answer = await world.app.inject({
       url: '/nothing',
       headers: { accept: 'application/json' },
@@ -307,7 +307,7 @@ describe('what is no page', () => {
 });
 
 describe('files', () => {
-  it('of the build are served by their names: no source maps, hidden files or neighbours', async () => {
+  it('of the build are served by their names: no source maps, hidden files or folders nearby', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'assets-'));
     await mkdir(path.join(folder, 'assets'));
     const put = (name: string) => writeFile(path.join(folder, name), `secret of ${name}`);
@@ -401,7 +401,7 @@ describe('files', () => {
     );
   });
 
-  it('a sitemap is not made while the database has too much to do', async () => {
+  it('a sitemap isn’t made while the database has too much to do', async () => {
     const site = Fastify();
     const db = { ...world.db, estimatedQueueMs: () => 1000 };
     site.decorate('context', { ...world.context, db });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { OverloadedError } from '../http/guards/load-shedding.ts';
 import { RenderQueue } from './render-queue.ts';
 
-it('renders two pages at once, lets 32 wait, refuses more, and goes on after a failure', async () => {
+it('renders two pages at once, lets 32 wait, refuses more, and continues after a failure', async () => {
   const queue = new RenderQueue();
   const ends: (() => void)[] = [];
   let [running, most] = [0, 0];

@@ -99,7 +99,7 @@ describe.runIf(program !== undefined)('a shared cache in front (nginx)', () => {
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
-  it('serves nearly all pages out of the cache, whoever asks', async () => {
+  it('serves nearly all pages from the cache, to everyone', async () => {
     const rounds = 20;
     const told: (string | null)[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -114,7 +114,7 @@ describe.runIf(program !== undefined)('a shared cache in front (nginx)', () => {
     expect(hits.length).toBeGreaterThanOrEqual((rounds - 1) * PATHS.length);
   });
 
-  it('never keeps what is private, is refused, or was written', async () => {
+  it('never caches what is private, is refused, or was written', async () => {
     const secret = spotInput({ spot: 'Private Point', average_cost: '$90' });
     const calls: [string, RequestInit][] = [
       ['/api/account', asOwner()],

@@ -51,7 +51,7 @@ it('shows the logo as small as the header needs it', async () => {
   await put('agency.logoPicture', '');
 });
 
-it('says nothing of an agency that has said nothing, but for the texts of a demonstration', async () => {
+it('shows nothing of an agency that has set nothing, except for the texts of a demonstration', async () => {
   // the menu's entries are names of screens, not claims
   const said = SETTING_KEYS.filter((key) => key.startsWith('site.') && key !== 'site.menu')
     .map((key) => SETTINGS[key].default)
@@ -65,7 +65,7 @@ it('says nothing of an agency that has said nothing, but for the texts of a demo
   expect(contact).toEqual({ email: 'journeys@example.com', phone: '+1 207 555 0100' });
 });
 
-it('says on the next page what the agency has said, in its color, and nothing else of it', async () => {
+it('shows what the agency has set on the next page, in its color, and nothing else', async () => {
   await get('/');
   await put('agency.name', 'Blue Journeys');
   await put('agency.phone', '+1 207 555 0199');
@@ -86,7 +86,7 @@ it('says on the next page what the agency has said, in its color, and nothing el
   }
 });
 
-it('takes back a color, and with it what the policy allows', async () => {
+it('removes a color, and with it what the policy allows', async () => {
   await put('site.brandColor', '');
   const { headers } = await get('/');
   expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-usual';");
@@ -100,12 +100,12 @@ it.each([
   ['site.socials', [{ name: 'X', url: 'javascript:alert(1)' }]],
   ['site.heroFigures', [{ value: '', label: 'countries' }]],
   ['site.team', [{ name: 'Ada', post: '', mail: 'no address', quote: '', expertise: '' }]],
-])('%s is never %j [attack script and style in the agency’s texts]', async (key, value) => {
+])('%s refuses %j [attack script and style in the agency’s texts]', async (key, value) => {
   const refused = await owner.put(`/operator/settings/${key}`, { value, revision: 0 });
   expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input']);
 });
 
-it('contains rates of other currencies only where the agency has set some', async () => {
+it('contains rates of other currencies only if the agency has set some', async () => {
   const ratesOn = async (path: string) =>
     (JSON.parse((await get(path)).body) as { rates?: unknown }).rates;
   expect(await ratesOn('/')).toBeUndefined();
@@ -125,7 +125,7 @@ it.each([
   [{ base: 'usd', asOf: '2026-11-26', rates: [{ currency: 'eur', perUnit: -1 }] }],
   [{ base: 'usd', asOf: '2026-11-26', rates: [] }],
   ['EUR 0.92'],
-])('refuses rates that are none: %j', async (value) => {
+])('refuses invalid rates: %j', async (value) => {
   const { body: settings } = await owner.get('/operator/settings');
   const found = (settings as { key: string; revision: number }[]).find(
     ({ key }) => key === 'site.currencyRates',
@@ -145,7 +145,7 @@ it('says how trips are paid for, once the agency has set it', async () => {
   expect(await shown()).toEqual(plan);
 });
 
-it('lists the pages of those services alone that the agency offers, an hour later at most', async () => {
+it('lists only the pages of services that the agency offers, an hour later at most', async () => {
   const listed = async () => (await get('/sitemap.xml')).body;
   expect(await listed()).toContain('/services/flights<');
   await put('site.services', ['hotels']);

@@ -52,7 +52,7 @@ async function metricsWithoutSupervisor({ origin, pid = 0 }: StartedProduct): Pr
 }
 
 it(
-  'two processes serve as one: same content, one replaced when it dies, all stopped in order',
+  'two processes serve as one: same content, one is replaced when it dies, all stop in order',
   async () => {
     const product = run(await createDatabase(inject('postgresUrl')));
     await product.ready;
@@ -166,7 +166,7 @@ it(
 );
 
 it(
-  'says why when no process can start, and ends',
+  'says why if no process can start, and ends',
   async () => {
     const product = run('postgres://nobody@127.0.0.1:1/nothing');
     expect(await product.exited).toBe(1);

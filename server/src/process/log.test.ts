@@ -25,14 +25,14 @@ test('a warning is written at once, with the lines before it', async () => {
   expect(await messages()).toEqual(['first', 'second', 'third']);
 });
 
-test('lines wait for others, but not for long', async () => {
+test('lines are batched, but not for long', async () => {
   const { log, messages } = await toFile();
   log.info('alone');
   expect(await messages()).toEqual([]);
   await vi.waitFor(async () => expect(await messages()).toEqual(['alone']), 5000);
 });
 
-test('many lines are written whole and in their order', async () => {
+test('many lines are written completely and in order', async () => {
   const { log, messages } = await toFile();
   const all = Array.from({ length: 2000 }, (_, n) => `line ${n} ${'x'.repeat(n % 200)}`);
   for (const line of all) log.info(line);
@@ -40,7 +40,7 @@ test('many lines are written whole and in their order', async () => {
   expect(await messages()).toEqual([...all, 'last']);
 });
 
-test('what is below the level is not written', async () => {
+test('entries below the level aren’t written', async () => {
   const { log, messages } = await toFile({ LOG_LEVEL: 'warn' });
   log.info('unheard');
   log.warn('heard');

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('SIGTERM while a job waits for an answer that does not come: the process ends in order', async () => {
+it('SIGTERM while a job waits for an answer that doesn’t come: the process ends in order', async () => {
   const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
   product = startProduct(0, {
     SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,

@@ -72,7 +72,7 @@ async function askSlowly(token: string, path: string) {
   };
 }
 
-it('SIGTERM under load: what has begun is answered and kept, then the process ends', async () => {
+it('SIGTERM under load: begun requests are answered and kept, then the process ends', async () => {
   const database: Record<string, string> =
     databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
   product = startProduct(0, database);

@@ -14,7 +14,7 @@ afterAll(async () => {
   await here.close();
 });
 
-it('a token is good at a process whose clock is 30 s off, and a 401 where it is 2 h off', async () => {
+it('a token is accepted by a process whose clock is 30 s off, and gets a 401 if it is 2 h off', async () => {
   const { token } = await here.createTraveler();
   const caller = callerWith(there.app, { authorization: `Bearer ${token}` });
   const answers: Record<string, number> = {};

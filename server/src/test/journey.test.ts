@@ -94,7 +94,7 @@ it('a browser that never comes back loses nothing: the webhook settles', async (
   expect((await person.get('/payments')).body).toHaveLength(1);
 });
 
-it('the same through the sweeper when the webhooks are lost too', async () => {
+it('the same with the sweeper if the webhooks are lost, too', async () => {
   const person = await world.createTraveler();
   const booking = await book(person);
   const { body } = await person.post('/payments/create-payment-intent', { bookingId: booking._id });
@@ -104,7 +104,7 @@ it('the same through the sweeper when the webhooks are lost too', async () => {
   expect((await person.get(`/bookings/${booking._id}`)).body.paid).toBe(true);
 });
 
-it('an account with a payment can go, and the ledger stays', async () => {
+it('an account with a payment can be deleted, and the ledger stays', async () => {
   const person = await world.createTraveler('Parted Payer');
   const administrator = await world.createAdministrator();
   const booking = await book(person);

@@ -111,7 +111,7 @@ describe('the specification’s literal client', () => {
     }
   });
 
-  it('makes its whole journey: registers, adds a spot, books it, changes, pays, and clears up', async () => {
+  it('makes its whole journey: registers, adds a spot, books it, changes, pays, and cleans up', async () => {
     const person = await register('Lin Literal');
     const { client, email, name } = person;
 

@@ -202,7 +202,7 @@ describe('a client that knows only the specification, at a destination', () => {
     expect(await payable(client)).toEqual({ clientSecret: expect.any(String) });
   });
 
-  it('with a season: the usual cost is refused in it, and its own is taken', async () => {
+  it('with a season: the usual cost is refused in it, and its own is accepted', async () => {
     const { book, place } = await meet(null);
     const usual = { per: 'person', childPercent: 100, childBelow: 12, infantPercent: 0 };
     const season = { from: DAY, to: at(9), label: 'High', percent: 120 };
@@ -214,7 +214,7 @@ describe('a client that knows only the specification, at a destination', () => {
     expect(await book(at(10))).toMatchObject({ travelCost: '$500' });
   });
 
-  it('moves a trip as it books one: to room, never beyond it', async () => {
+  it('moves a trip as it books one: if there is room, and never beyond it', async () => {
     const { book, client, place }: Met = await meet(DAILY);
     await fill(place, at(3));
     const id = String((await book(DAY))['_id']);

@@ -82,8 +82,8 @@ async function openList(path: string) {
   return body as Record<string, unknown>[];
 }
 
-describe('requests written literally after spec §7, by anybody', () => {
-  it('[spec §6 Roles: open calls] need no token, and do not mind one', async () => {
+describe('requests written literally after spec §7, by anyone', () => {
+  it('[spec §6 Roles: open calls] need no token, and accept one', async () => {
     for (const path of OPEN_CALLS) {
       const alone = await world.anonymous.get(path);
       expect([path, alone.status]).toEqual([path, 200]);

@@ -38,7 +38,7 @@ function counting(slow: Record<string, () => Promise<TransportAnswer>> = {}) {
   return { store, reads };
 }
 
-it('[spec §9 Cache: unused data] keeps what nothing shows any more for 60 seconds', async () => {
+it('[spec §9 Cache: unused data] keeps what nothing shows anymore for 60 seconds', async () => {
   const { store, reads } = counting();
   const read = store.dispatch(bestSpotsOfCache.initiate());
   await read;

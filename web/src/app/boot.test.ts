@@ -73,7 +73,7 @@ test('a script that is there and does not run is tried once more', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('a page of another version is loaded again at once, but not for ever', async () => {
+test('a page of another version is loaded again at once, but not forever', async () => {
   expect((await lostPage('navigate', 404)).reload).toHaveBeenCalledOnce();
   const { reload } = await lostPage('reload', 404, 404);
   expect(reload).not.toHaveBeenCalled();

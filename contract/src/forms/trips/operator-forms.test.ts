@@ -52,7 +52,7 @@ test('a changed trip is whole numbers of days and people', () => {
   ]);
 });
 
-test('only a mail that is written by hand needs words', () => {
+test('only an email that is written by hand needs words', () => {
   const check = (kind: 'by_hand' | 'confirmed') =>
     bookingMailForm({ kind }).safeParse({ kind, subject: '', body: '' }).success;
   expect([check('confirmed'), check('by_hand')]).toEqual([true, false]);

@@ -42,7 +42,7 @@ const KINDS: [string, () => PictureStore][] = [
 ];
 
 describe.each(KINDS)('a store %s', (_kind, open) => {
-  it('keeps, gives, lists and deletes', async () => {
+  it('stores, returns, lists and deletes files', async () => {
     const store = open();
     expect(await namesIn(store)).toEqual([]);
     expect([await store.get('ab12-480.webp'), await store.has('ab12-480.webp')]).toEqual([
@@ -63,7 +63,7 @@ describe.each(KINDS)('a store %s', (_kind, open) => {
 });
 
 describe('on disk', () => {
-  it('what was cut off is no picture, and is listed, so that it is cleaned away', async () => {
+  it('an interrupted upload isn’t a picture, but is listed, so that it gets cleaned up', async () => {
     const store = diskPictures(join(folder, 'cut'));
     await store.put('ab12-480.webp', content);
     const room = join(folder, 'cut', 'ab');
@@ -78,21 +78,21 @@ describe('on disk', () => {
 });
 
 describe('in a bucket', () => {
-  it('the type goes with the file, below a folder of ours', async () => {
+  it('stores the content type with the file, in a folder of ours', async () => {
     await inBucket().put('ab12-480.avif', content);
     expect([...storage.objects].map(([key, { type }]) => [key, type])).toEqual([
       ['pictures/ab12-480.avif', 'image/avif'],
     ]);
   });
 
-  it('more files than one answer lists are all listed', async () => {
+  it('lists all files, even if one response can’t contain them', async () => {
     storage.pageSize = 2;
     const names = ['a1-480.webp', 'b2-480.webp', 'c3-480.webp', 'd4-480.webp', 'e5-480.webp'];
     for (const name of names) await inBucket().put(name, Buffer.from(name));
     expect(await namesIn(inBucket())).toEqual(names);
   });
 
-  it('a failure of the moment is outlived: silence, 500, a connection that ends', async () => {
+  it('survives temporary failures: silence, a 500, a broken connection', async () => {
     storage.faults = ['broken', 'silent'];
     await inBucket().put('ab12-480.webp', content);
     storage.faults = ['hung-up'];
@@ -105,19 +105,19 @@ describe('in a bucket', () => {
     expect(Buffer.from((await inBucket().get('ab12-480.webp')) ?? [])).toEqual(content);
   });
 
-  it('half a file is never given for a whole one [incident a bucket that gives half a file]', async () => {
+  it('never returns half a file as a whole one [incident a bucket that gives half a file]', async () => {
     await inBucket().put('ab12-480.webp', content);
     storage.faults = ['cut', 'cut', 'cut'];
     await expect(inBucket().get('ab12-480.webp')).rejects.toThrow(PictureStoreUnavailableError);
   });
 
-  it('one that stays silent is given up in time', async () => {
+  it('gives up on a server that stays silent', async () => {
     storage.faults = ['silent', 'silent', 'silent'];
     await expect(inBucket().has('ab12-480.webp')).rejects.toThrow(PictureStoreUnavailableError);
     expect(storage.requests).toBe(3);
   });
 
-  it('a wrong key or bucket is told at once, without what was sent', async () => {
+  it('reports a wrong key or bucket at once, without the file’s content', async () => {
     const wrong = { ...bucketOf(storage), secretAccessKey: 'not-the-secret' };
     const denied = s3Pictures(wrong, patient).put('ab12-480.webp', content);
     await expect(denied).rejects.toThrow(PictureStoreUnavailableError);

@@ -67,8 +67,8 @@ const order = {
   idempotencyKey: 'booking:b1:500:usd:1',
 };
 
-describe('asking the provider', () => {
-  it('pins the API version, sends the key, and asks for card payments only', async () => {
+describe('calls to the provider', () => {
+  it('have the pinned API version and the key, and allow only card payments', async () => {
     const { gateway, seen } = provider(json(200, intent()));
     const created = await gateway.createIntent(order);
     expect(created).toMatchObject({ id: 'pi_1', clientSecret: 'pi_1_secret_x', amountRefunded: 0 });
@@ -84,7 +84,7 @@ describe('asking the provider', () => {
     expect(form.get('statement_descriptor_suffix')).toBe('FUJI');
   });
 
-  it('reads card and refunds of an intent', async () => {
+  it('read the card and refunds of an intent', async () => {
     const charge = {
       id: 'ch_1',
       amount_refunded: 200,
@@ -102,18 +102,18 @@ describe('asking the provider', () => {
     });
   });
 
-  it('answers null for an intent that the provider does not know', async () => {
+  it('return null for an intent that the provider doesn’t know', async () => {
     const { gateway } = provider(failure(404, 'resource_missing'));
     expect(await gateway.retrieveIntent('pi_none')).toBeNull();
   });
 
-  it('tells a state that only the payments of others have', async () => {
+  it('recognize a state that only other applications’ payments have', async () => {
     const { gateway } = provider(json(200, intent({ status: 'requires_capture' })));
     expect(await gateway.retrieveIntent('pi_1')).toMatchObject({ status: 'foreign' });
   });
 });
 
-describe('what became of a charge', () => {
+describe('the outcome of a charge', () => {
   const list = (...data: object[]) =>
     json(200, { object: 'list', data, has_more: false, url: '/v1/x' });
   const refund = { id: 're_1', object: 'refund', amount: 100, currency: 'usd' };
@@ -127,7 +127,7 @@ describe('what became of a charge', () => {
     evidence_details: { due_by: 1_900_000_000 },
   };
 
-  it('asks for a refund under our own mark, and reads how refunds stand', async () => {
+  it('includes refunds that are requested under our own key, and their state', async () => {
     const failed = { ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' };
     const { gateway, seen } = provider(
       json(200, { ...refund, status: 'pending', metadata: { refund: 'r1' } }),
@@ -154,7 +154,7 @@ describe('what became of a charge', () => {
     ['lost', 'lost'],
     ['appeal_needs_response', 'lost'],
     ['appeal_under_review', 'lost'],
-  ])('reads a dispute that is %s as %s', async (status, read) => {
+  ])('includes a dispute that is %s as %s', async (status, read) => {
     const { gateway } = provider(list({ ...dispute, status }));
     expect(await gateway.listDisputes('pi_1')).toEqual([
       {
@@ -172,13 +172,16 @@ describe('what became of a charge', () => {
     ['all of it', [-500, 500], 'won'],
     ['a part', [-500, 200], 'lost'],
     ['nothing', [-500], 'lost'],
-  ])('reads a lost dispute of which %s came back by its money', async (_what, moves, read) => {
-    const balance_transactions = moves.map((amount) => ({ amount }));
-    const { gateway } = provider(list({ ...dispute, status: 'lost', balance_transactions }));
-    expect(await gateway.listDisputes('pi_1')).toMatchObject([{ status: read }]);
-  });
+  ])(
+    'includes a lost dispute of which %s was returned, as seen from the money',
+    async (_what, moves, read) => {
+      const balance_transactions = moves.map((amount) => ({ amount }));
+      const { gateway } = provider(list({ ...dispute, status: 'lost', balance_transactions }));
+      expect(await gateway.listDisputes('pi_1')).toMatchObject([{ status: read }]);
+    },
+  );
 
-  it('lists what there is since a time to its end, a page after the other', async () => {
+  it('is listed from a time to the end, page by page', async () => {
     const page = (more: boolean, ...data: object[]) =>
       json(200, { object: 'list', data, has_more: more, url: '/v1/x' });
     const paid = { created: 1_900_000_000, latest_charge: { created: 1_900_000_060 } };
@@ -203,7 +206,7 @@ describe('what became of a charge', () => {
     expect(disputes).toMatchObject([{ id: 'du_1', status: 'lost', intentId: null }]);
   });
 
-  it('reads the fees of the charges of a span, and knows none where there is none yet', async () => {
+  it('includes fees for a period, and none while they are unknown', async () => {
     const charge = { object: 'charge', payment_intent: 'pi_1', amount: 5000, currency: 'usd' };
     // the fee of a charge of $50 on a European account, with every field that Stripe documents
     const fee = { application: null, currency: 'eur', description: null };
@@ -246,7 +249,7 @@ describe('what became of a charge', () => {
     });
   });
 
-  it('asks for events by type and time, page by page', async () => {
+  it('is found in events by type and time, page by page', async () => {
     const event = {
       id: 'evt_1',
       object: 'event',
@@ -276,8 +279,8 @@ describe('what became of a charge', () => {
 });
 
 // https://docs.stripe.com/api/accounts/retrieve
-describe('whose the key is', () => {
-  it('is asked once', async () => {
+describe('the account of the key', () => {
+  it('is requested once', async () => {
     const { gateway, seen } = provider(json(200, { id: 'acct_1', object: 'account' }));
     expect(await Promise.all([gateway.account(), gateway.account()])).toEqual(['acct_1', 'acct_1']);
     expect(await gateway.account()).toBe('acct_1');
@@ -285,7 +288,7 @@ describe('whose the key is', () => {
     expect(gateway.livemode).toBe(false);
   });
 
-  it('stays unknown where the key may not read it, or Stripe is away', async () => {
+  it('stays unknown if the key may not read it, or if Stripe can’t be reached', async () => {
     for (const answer of [failure(403, 'not_permitted'), new Error('away')]) {
       const { gateway, seen } = provider(answer);
       expect(await gateway.account()).toBeNull();
@@ -295,14 +298,14 @@ describe('whose the key is', () => {
   });
 });
 
-describe('what a failure means', () => {
+describe('the meaning of a failure', () => {
   it.each([
     ['500', failure(500, 'api_error')],
     ['503', failure(503, 'api_error')],
     ['429', failure(429, 'rate_limit')],
     ['409', failure(409, 'idempotency_key_in_use')],
     ['a broken connection', new TypeError('fetch failed')],
-  ])('%s: unknown, ask again', async (_case, answer) => {
+  ])('%s: the result is unknown, so ask again', async (_case, answer) => {
     const { gateway } = provider(answer);
     await expect(gateway.createIntent(order)).rejects.toThrow(GatewayUnavailableError);
   });
@@ -310,7 +313,7 @@ describe('what a failure means', () => {
   it.each([
     ['401', failure(401, 'api_key_expired')],
     ['403', failure(403, 'more_permissions_required')],
-  ])('%s: denied, whatever was asked', async (_case, answer) => {
+  ])('%s: every call is denied', async (_case, answer) => {
     const { gateway } = provider(answer);
     await expect(gateway.createIntent(order)).rejects.toThrow(GatewayDeniedError);
   });
@@ -319,7 +322,7 @@ describe('what a failure means', () => {
     ['amount_too_small', failure(400, 'amount_too_small')],
     ['charge_already_refunded', failure(400, 'charge_already_refunded')],
     ['saved_failure', failure(500, 'api_error', { 'idempotent-replayed': 'true' })],
-  ])('%s: definite', async (code, answer) => {
+  ])('%s: the result is final', async (code, answer) => {
     const { gateway } = provider(answer);
     await expect(gateway.createIntent(order)).rejects.toMatchObject({
       name: 'GatewayRefusedError',
@@ -329,7 +332,7 @@ describe('what a failure means', () => {
 });
 
 describe('a slow provider', () => {
-  it('is asked so many things at once and no more, until it has answered', async () => {
+  it('gets only a limited number of calls at a time, until it has answered', async () => {
     const answers: ((answer: Response) => void)[] = [];
     const gateway = stripePayments({
       secretKey: 'sk_test_x',
@@ -352,7 +355,7 @@ describe('a slow provider', () => {
 });
 
 describe('another host', () => {
-  it('is asked where STRIPE_API_BASE says so', async () => {
+  it('is called if STRIPE_API_BASE names it', async () => {
     const gateway = stripePayments({
       secretKey: 'sk_test_x',
       webhookSecret: 'whsec_x',
@@ -386,11 +389,11 @@ describe('a webhook', () => {
     [{ object: 'charge', id: 'ch_1', payment_intent: null }, null],
     [{ object: 'payment_intent', id: '../refunds' }, null],
     [{ object: 'customer', id: 'cus_1' }, null],
-  ])('names the intent that it is about: %j', (object, intentId) => {
+  ])('names its intent: %j', (object, intentId) => {
     expect(parse(object)).toMatchObject({ id: 'evt_1', type: 't', intentId });
   });
 
-  it('is refused when it is old, changed or not signed', () => {
+  it('is refused if it is old, changed or not signed', () => {
     const payload = body({ object: 'payment_intent', id: 'pi_1' });
     const old = signed(payload, Math.floor(Date.now() / 1000) - 301);
     for (const [bytes, signature] of [

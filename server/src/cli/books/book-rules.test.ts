@@ -110,7 +110,7 @@ it.each<[rule: string, how: string, of: 'paid' | 'kept', text: string]>([
   expect(await brokenRules()).toEqual([]);
 });
 
-it('takes a change in the millisecond of a review for a later one', async () => {
+it('counts a change in the same millisecond as a review as later', async () => {
   const moved = event('staff').replace("now() + interval '2 days'", 'now()');
   const { sql } = world.db;
   const found = sql.transaction(async (tx) => {

@@ -15,7 +15,7 @@ const found = async () => {
   return checkBooks(await knownBooks(sql, await appliedMigrations(sql), world.context.config));
 };
 
-it('the doctor says which rows of the books contradict each other, and what to do', async () => {
+it('the doctor reports rows of the books that contradict each other, and what to do', async () => {
   const [ada, admin] = [await world.traveler(), await world.administrator()];
   const booking = await ada.book();
   const payment = await ada.pay(booking._id);
@@ -47,7 +47,7 @@ it('the doctor says which rows of the books contradict each other, and what to d
   await byHand('C10', booking._id, more(100), more(-100));
 });
 
-it('what a product of an older version does not tell is not judged', async () => {
+it('figures that an older product doesn’t report aren’t judged', async () => {
   expect(checkBooks(toldBooks(undefined))).toEqual([]);
   expect(checkBooks(await knownBooks(world.db.sql, [], world.context.config))).toEqual([]);
 });

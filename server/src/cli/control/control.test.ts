@@ -32,7 +32,7 @@ function post(port: number, url: string, token: string, method = 'POST'): Promis
   });
 }
 
-it('a running process obeys only those who can read its token', async () => {
+it('obeys only those who can read its token', async () => {
   let done = 0;
   const actions = {
     count: async () => ({ done: (done += 1) }),
@@ -73,7 +73,7 @@ it('a running process obeys only those who can read its token', async () => {
   }
 });
 
-it('a command waits for a process that is starting, and reads a copy that goes afterwards', async () => {
+it('waits for a process that is starting, and reads a copy that is deleted afterward', async () => {
   const engine = await openDurable({ dataDir: dir });
   await engine.exec('create table kept (n int); insert into kept values (1)');
   const owner = embeddedDatabase(engine);

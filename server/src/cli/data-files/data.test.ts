@@ -130,7 +130,7 @@ describe('a file of all data', () => {
     await source.sql.transaction((tx) => tx.exec(FILL));
   });
 
-  it('brings every byte from one database to the other and back', async () => {
+  it('copies every byte from one database to the other and back', async () => {
     const { rows } = await exportData(source, inFolder('a'), quiet);
     expect(await importData(into(target), { ...order('a'), force: true })).toBe(rows);
     await exportData(target, inFolder('b'), quiet);
@@ -157,7 +157,7 @@ describe('a file of all data', () => {
     );
   });
 
-  it('tells the database that it was restored, and of when its data are', async () => {
+  it('records that the database was restored, and how old its data is', async () => {
     const asOf = new Date('2026-01-02T03:04:05Z');
     await exportData(source, inFolder('first'), quiet, asOf);
     await importData(into(target), { ...order('first'), force: true });
@@ -179,7 +179,7 @@ describe('a file of all data', () => {
     expect(await findRestore(target.sql)).toMatchObject({ backupAt: later, caughtUp: false });
   });
 
-  it('does not bring back who has left since [incident a restore brings back deleted people]', async () => {
+  it('doesn’t bring back people who have left since [incident a restore brings back deleted people]', async () => {
     const db = await configured();
     const before = await createTestApp({ db });
     const [gone, stays] = [await before.createTraveler(), await before.createTraveler()];
@@ -213,7 +213,7 @@ describe('a file of all data', () => {
     await world.close();
   });
 
-  it('does not let in again whom the agency has shut out since [incident a restore lets in people who were shut out]', async () => {
+  it('doesn’t let people back in whom the agency has shut out since [incident a restore lets in people who were shut out]', async () => {
     const db = await configured();
     const before = await createTestApp({ db });
     const owner = await before.createAdministrator();
@@ -258,7 +258,7 @@ describe('a file of all data', () => {
     await world.close();
   }, 180_000);
 
-  it('is brought up to the present schema', async () => {
+  it('is migrated to the current schema', async () => {
     await exportData(source, inFolder('old'), quiet);
     await importData(into(target), { ...order('old'), sets: withShapes(true), force: true });
     const { rows } = await target.sql.query('select distinct note from shapes');
@@ -271,7 +271,7 @@ describe('a file of all data', () => {
     expect(await tables(empty)).toEqual([]);
   });
 
-  it('replaces what is there only by force, and never tables of others', async () => {
+  it('replaces existing data only if forced, and never replaces other tables', async () => {
     await exportData(source, inFolder('forced'), quiet);
     const db = target;
     await importData(into(db), { ...order('forced'), force: true });
@@ -291,7 +291,7 @@ describe('a file of all data', () => {
     await db.sql.query('drop table ledger_of_another');
   });
 
-  it('is refused with a single byte wrong, and nothing is written', async () => {
+  it('is refused if a single byte is wrong, and nothing is written', async () => {
     await exportData(source, inFolder('whole'), quiet);
     const whole = await readFile(inFolder('whole'));
     const damaged: [string, Buffer, RegExp][] = [
@@ -324,7 +324,7 @@ describe('a file of all data', () => {
 });
 
 describe('an export under writes', () => {
-  it('has all of one moment', async () => {
+  it('contains the data of one moment', async () => {
     const db = await configured();
     await db.withoutTimeouts(() => migrate(db.sql, withShapes()));
     const state = { writing: true };

@@ -82,7 +82,7 @@ it('customers without an account keep their trips, links and pending erasures in
   await before.close();
 });
 
-it('erases again whom the agency erased since the backup [incident a restore brings back people who were erased]', async () => {
+it('erases people again whom the agency erased after the backup [incident a restore brings back people who were erased]', async () => {
   const before = await createTestApp({ db: await configured() });
   const owner = await before.createAdministrator();
   const { travelName: name, ...trip } = bookingInput(await addSpot(owner));

@@ -16,7 +16,7 @@ const PRODUCTION = loadConfig({
 const states = (known: Parameters<typeof checkMilestones>[0]) =>
   checkMilestones(known, PRODUCTION, NOW).map(({ about, state }) => `${about}: ${state}`);
 
-it('says when there is no backup of late, and when no webhook has arrived [incident a backup that stopped]', () => {
+it('reports if there is no recent backup, or if no webhook has arrived [incident a backup that stopped]', () => {
   expect(states({ backup: null, webhook: null })).toEqual(['backup: warning', 'webhook: warning']);
   const days = (n: number) => new Date(NOW.getTime() - n * 24 * 3_600_000);
   expect(states({ backup: days(1), webhook: days(9) })).toEqual(['backup: ok', 'webhook: ok']);
@@ -25,7 +25,7 @@ it('says when there is no backup of late, and when no webhook has arrived [incid
   expect(checkMilestones({ backup: null, webhook: null }, loadConfig({}), NOW)).toEqual([]);
 });
 
-it('the database remembers the last of each', async () => {
+it('the database stores when each last happened', async () => {
   const world = await createTestApp();
   const { sql } = world.db;
   expect(await readMilestones(sql)).toEqual({ backup: null, webhook: null });

@@ -12,8 +12,8 @@ const SITE = {
 const real = { livemode: true, providerAccount: 'acct_one', payments: 3, unpaidTrips: 0 };
 const tested = { livemode: false, providerAccount: 'sandbox', payments: 2, unpaidTrips: 1 };
 
-describe('the doctor, asked about payments', () => {
-  it('finds test mode on the data of a live site wrong, unless it is said to be a copy', async () => {
+describe('the doctor’s check of payments', () => {
+  it('reports test mode on the data of a live site, unless it is declared to be a copy', async () => {
     const config = loadConfig(SITE);
     const copy = loadConfig({ ...SITE, ALLOW_TEST_MODE_ON_LIVE_DATA: 'yes' });
     expect(await checkPaymentModes([real, tested], config)).toMatchObject([
@@ -29,7 +29,7 @@ describe('the doctor, asked about payments', () => {
     expect(await checkPaymentModes(null, config)).toEqual([]);
   });
 
-  it('says of a live site which trips only test money has paid, and which account took the rest', async () => {
+  it('reports which trips of a live site were paid only with test money, and which account took the rest', async () => {
     const provider = await openOutsideProvider({ live: true, account: 'acct_two' });
     const findings = await checkPaymentModes(
       [tested, real],

@@ -11,14 +11,14 @@ const FIREBASE = {
   FIREBASE_AUTH_DOMAIN: 'p.firebaseapp.com',
 };
 
-it('without Firebase there is nothing to say; without a service account, where blocks end', async () => {
+it('says nothing without Firebase; without a service account, says how far blocks reach', async () => {
   expect(await checkServiceAccount(loadConfig({}))).toEqual([]);
   expect(await checkServiceAccount(loadConfig(FIREBASE))).toEqual([
     expect.objectContaining({ state: 'ok', says: expect.stringContaining('refused here') }),
   ]);
 });
 
-it('a service account that Google does not accept is an error, with what to do', async () => {
+it('reports a service account that Google doesn’t accept, and what to do', async () => {
   const google = createServer((_request, response) => {
     response.writeHead(400, { 'content-type': 'application/json' });
     response.end('{"error":"invalid_grant"}');

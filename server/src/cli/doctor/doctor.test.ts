@@ -46,7 +46,7 @@ async function listening(server: Server): Promise<number> {
 }
 
 describe('the doctor', () => {
-  it('finds nothing wrong with a demonstration, and makes nothing', async () => {
+  it('finds nothing wrong with a demonstration, and changes nothing', async () => {
     const dir = path.join(folder, 'not', 'yet');
     const { well, text } = await examine({ DATA_DIR: dir });
     expect(text).toMatch(/Nothing is wrong\.$/);
@@ -55,7 +55,7 @@ describe('the doctor', () => {
     await expect(chmod(dir, 0o700)).rejects.toThrow('ENOENT');
   });
 
-  it('says first which version this is', async () => {
+  it('first says which version this is', async () => {
     const { text } = await examine({});
     expect(text).toMatch(/^ok +version: \d+\.\d+\.\d+/);
     const root = path.join(folder, 'program');
@@ -71,14 +71,14 @@ describe('the doctor', () => {
     expect((await checkVersion(root)).says).toBe('7.8.9, commit abcdef222222');
   });
 
-  it('names every variable at fault', async () => {
+  it('names every invalid variable', async () => {
     const { well, text } = await examine({ MODE: 'production', PORT: 'x', SMTP_URL: 'mail' });
     expect(well).toBe(false);
     for (const name of ['PORT', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET', 'STRIPE_SECRET_KEY'])
       expect(text).toMatch(new RegExp(`^WRONG +configuration: ${name} `, 'm'));
   });
 
-  it('warns of settings that work and are not meant [attack the card sandbox in production] [incident a misspelt setting]', async () => {
+  it('warns of settings that work but are probably not intended [attack the card sandbox in production] [incident a misspelt setting]', async () => {
     const { text } = await examine({
       ...PRODUCTION,
       ALLOW_CARD_SANDBOX: 'yes',
@@ -98,7 +98,7 @@ describe('the doctor', () => {
       expect(text).toMatch(new RegExp(`^warning +configuration: .*${says.source}`, 'm'));
   });
 
-  it('says who has the port [incident a port in use]', async () => {
+  it('says which program uses the port [incident a port in use]', async () => {
     const taken = String(await listening(createSocketServer((socket) => socket.destroy())));
     const other = await examine({ PORT: taken });
     expect(other.text).toMatch(new RegExp(`^WRONG +port: another program uses ${taken}`, 'm'));
@@ -109,14 +109,14 @@ describe('the doctor', () => {
     );
   });
 
-  it('says in plain words that a mail server does not speak TLS at once', async () => {
+  it('says in plain words that a mail server doesn’t speak TLS from the first byte', async () => {
     const plain = await listening(createSocketServer((socket) => void socket.end('220 mail\r\n')));
     const { text } = await examine({ SMTP_URL: `smtps://me:password@127.0.0.1:${plain}` });
     expect(text).toMatch(/^WRONG +mail: the mail server does not speak TLS from the first byte/m);
     expect(text).not.toContain('hidden');
   });
 
-  it('says who may look into the data directory', async () => {
+  it('says who can read the data directory', async () => {
     const open = path.join(folder, 'open');
     await mkdir(open);
     await chmod(open, 0o755);
@@ -126,7 +126,7 @@ describe('the doctor', () => {
     expect(well).toBe(true); // a warning doesn't count as a problem
   });
 
-  it('asks the outside services, hides what they repeat, and compares clocks', async () => {
+  it('checks the outside services, hides secrets that they repeat, and compares clocks', async () => {
     const secret = 'sk_test_verysecretindeed';
     const stripe = createServer((_request, response) => {
       response.setHeader('date', new Date(Date.now() + HOUR_MS).toUTCString());
@@ -165,7 +165,7 @@ describe('the doctor', () => {
   });
 });
 
-describe('the doctor, asked about PostgreSQL', () => {
+describe('the doctor’s check of PostgreSQL', () => {
   let postgres: Pick<Postgres, 'createDatabase' | 'stop'>;
   beforeAll(async () => {
     postgres =
@@ -178,7 +178,7 @@ describe('the doctor, asked about PostgreSQL', () => {
   });
   afterAll(() => postgres.stop());
 
-  it('knows a usable database, a missing one, and one of a newer version', async () => {
+  it('recognizes a usable database, a missing one, and one of a newer version', async () => {
     const url = await postgres.createDatabase();
     const empty = await examine({ DATABASE_URL: url });
     expect(empty.text).toMatch(/^ok +database: PostgreSQL 1[5-9].* answers$/m);
@@ -213,14 +213,14 @@ describe('the doctor, asked about PostgreSQL', () => {
     expect(text).toMatch(/"nowhere" does not exist[\s\S]*-> create the database: createdb/);
   });
 
-  it('tells a server that is away, without the password', async () => {
+  it('reports an unreachable server, without the password', async () => {
     const { text } = await examine({ DATABASE_URL: 'postgres://me:hunter%40two@127.0.0.1:9/x' });
     expect(text).toMatch(/^WRONG +database: PostgreSQL at 127\.0\.0\.1:9 .*ECONNREFUSED/m);
     expect(text).toContain('-> start PostgreSQL');
     expect(text).not.toMatch(/hunter/);
   });
 
-  it('tells a replica that is away, without the password', async () => {
+  it('reports an unreachable replica, without the password', async () => {
     const { text } = await examine({
       DATABASE_URL: await postgres.createDatabase(),
       DATABASE_READ_URL: 'postgres://me:hunter%40two@127.0.0.1:9,127.0.0.1:10/x',

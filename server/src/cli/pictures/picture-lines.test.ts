@@ -42,7 +42,7 @@ async function restore(name: string, into: string, force = true) {
   return { db, store };
 }
 
-it('a backup holds every file of the pictures, and a restore brings each back as it was', async () => {
+it('a backup contains every picture file, and a restore writes each as it was', async () => {
   expect((await backup('whole')).lostFiles).toBe(0);
   const { db, store } = await restore('whole', 'back');
   const names = await storedNames(world);
@@ -54,7 +54,7 @@ it('a backup holds every file of the pictures, and a restore brings each back as
   await db.close();
 });
 
-it('those of a bucket go along where that is asked for, and are restored into any store', async () => {
+it('pictures in a bucket are included on request, and can be restored into any store', async () => {
   const storage = await startS3Server();
   const { pictures: ours } = world.context;
   const inBucket = { ...world.context.config.pictures, store: bucketOf(storage) }; // prettier-ignore
@@ -70,7 +70,7 @@ it('those of a bucket go along where that is asked for, and are restored into an
   await db.close();
 });
 
-it('where rows are refused, no file is written', async () => {
+it('no file is written if rows are refused', async () => {
   await backup('refused');
   const store = diskPictures(path.join(folder, 'untouched'));
   const order = {
@@ -85,7 +85,7 @@ it('where rows are refused, no file is written', async () => {
   for await (const { name } of store.list()) throw new Error(`${name} was written`);
 });
 
-it('a lost file is told by the backup, by the restore and by the doctor', async () => {
+it('the backup, the restore and the doctor report a lost file', async () => {
   const [name = ''] = await storedNames(world);
   const content = await world.context.pictures.get(name);
   await world.context.pictures.delete(name);
@@ -103,7 +103,7 @@ it('a lost file is told by the backup, by the restore and by the doctor', async 
   expect(picture.width).toBe(600);
 });
 
-it('the doctor says where machines that share a database do not share pictures', async () => {
+it('the doctor reports machines that share a database but not the pictures', async () => {
   const { config } = world.context;
   const all = { named: 3, missing: 0, unnamed: 2 };
   const states = async (databaseUrl: string) => {
@@ -116,7 +116,7 @@ it('the doctor says where machines that share a database do not share pictures',
   expect(await checkPictures(config, failing)).toMatchObject([{ state: 'wrong' }]);
 });
 
-it('the doctor says nothing about files that a running product of an older version did not count', async () => {
+it('the doctor says nothing about files that an older product doesn’t count', async () => {
   const { config } = world.context;
   const says = (told: unknown) => checkPictures(config, () => toldPictures(told));
   expect(await says(undefined)).toEqual([]);

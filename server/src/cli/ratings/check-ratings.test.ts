@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 const found = async () => checkRatings(await comparedRatings(world.db.sql));
 
-it('the doctor counts ratings again, and a job mends what differs', async () => {
+it('the doctor counts ratings again, and a job corrects differences', async () => {
   const owner = await world.createTraveler();
   const spot = await addSpot(await world.createTraveler());
   for (const rating of [5, 4, 2]) await reviewedTrip(world, owner, { spot, review: { rating } });
@@ -39,7 +39,7 @@ it('the doctor counts ratings again, and a job mends what differs', async () => 
   await byHand('delete from rating_totals where offer_id = $1');
 });
 
-it('what a product of an older version does not tell is not judged', () => {
+it('figures that an older product doesn’t report aren’t judged', () => {
   expect(checkRatings(toldRatings(undefined))).toEqual([]);
   expect(checkRatings(null)).toEqual([]);
 });

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const progress = () => undefined;
 const money = { currency: 'usd', unit: 1, charge: 'day' } as const;
 
-it('samples are the same every time, each under a reference of its own', () => {
+it('the samples are always the same, each with its own reference', () => {
   const sampling = { ...money, customers: 50, today: '2027-03-01' };
   const samples = Array.from({ length: 2000 }, (_, index) => sampleBooking(index, sampling));
   expect(samples.map((_, index) => sampleBooking(index, sampling))).toEqual(samples);
@@ -27,7 +27,7 @@ it('samples are the same every time, each under a reference of its own', () => {
   }
 });
 
-it('adds an agency’s business once, which its console shows as any other', async () => {
+it('adds an agency’s data once, and the console shows it like any other', async () => {
   await seedSpots(world.db, { ...money, progress, spots: BOOKED_SPOTS });
   const now = world.clock.now();
   const seeding = { ...money, customers: 40, bookings: 400, messages: 30, now, progress };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('samples are the same every time, each once, and what the form would have stored', () => {
+it('the samples are always the same, without duplicates, and as the form would have stored them', () => {
   const samples = Array.from({ length: 500 }, (_, index) => sampleSpot(index));
   expect(samples.map((_, index) => sampleSpot(index))).toEqual(samples);
   expect(new Set(samples.map(({ id }) => id)).size).toBe(samples.length);
@@ -25,7 +25,7 @@ it('samples are the same every time, each once, and what the form would have sto
   }
 });
 
-it('adds what is missing and nothing twice, and tells how far it is', async () => {
+it('adds only what is missing, and reports its progress', async () => {
   const told: number[] = [];
   const seeding = {
     currency: 'usd',

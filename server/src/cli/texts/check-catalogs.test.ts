@@ -13,7 +13,7 @@ async function written(counts: unknown): Promise<URL> {
   return pathToFileURL(file);
 }
 
-it('adds up what the builds of a language counted', async () => {
+it('adds up the counts of a language’s builds', async () => {
   const emails = await written({ de: { texts: 40, missing: 0 }, ar: { texts: 40, missing: 1 } });
   const pages = await written({ de: { texts: 100, missing: 0 }, ar: { texts: 100, missing: 2 } });
   expect(await checkCatalogs(['en', 'de', 'ar'], () => [emails, pages])).toMatchObject([

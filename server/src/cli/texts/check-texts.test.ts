@@ -25,7 +25,7 @@ async function translate(id: string, texts: Record<string, string>, state = 'pub
   expect((await owner.put(at, { texts, state, revision })).status).toBe(200);
 }
 
-it('counts what travelers read in the first language, and what is out of date', async () => {
+it('counts the texts that travelers read in the first language, and the outdated ones', async () => {
   const spot = await addSpot(owner, { spot: 'Lisbon', location: 'Alfama' });
   const meetAt = (meetingPoint: string, revision: number) =>
     owner.put(`/operator/spots/${spot._id}/details`, { details: { meetingPoint }, revision });
@@ -78,7 +78,7 @@ it('counts the words of the site', async () => {
   expect(await words()).toEqual([german - 1, french]);
 });
 
-it('says nothing about a site in one language, or what an older version does not report', async () => {
+it('says nothing about a site in one language, or about counts that an older version doesn’t report', async () => {
   expect(await counted(loadConfig({ LANGUAGES: 'de' }))).toEqual([]);
   expect(checkTexts(toldTexts(undefined), SITE)).toEqual([]);
   expect(checkTexts(toldTexts(await counted()), SITE)).toEqual(await found());

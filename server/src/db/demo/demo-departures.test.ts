@@ -30,12 +30,12 @@ async function spotNamed(spot: string) {
 }
 
 describe('the departures of the demo', () => {
-  it('are nothing without its content', async () => {
+  it('don’t exist without its content', async () => {
     expect(await load()).toBe(false);
     expect(await count('departures')).toBe(0);
   });
 
-  it('are planned once, by however many processes start, with full days that are counted', async () => {
+  it('are planned once, no matter how many processes start, with full days that are counted', async () => {
     await loadDemoContent(world.db.orm, world.clock, 'usd');
     await Promise.all([load(), load(), load()]);
     const [days, booked] = [await count('departures'), await count('bookings')];
@@ -64,7 +64,7 @@ describe('the departures of the demo', () => {
     expect(await spotNamed('Great Barrier Reef')).toMatchObject({ lowestCost: '$280' });
   });
 
-  it('go on at a later start, except where somebody has changed the limits', async () => {
+  it('continue at a later start, unless someone has changed the limits', async () => {
     const agency = await world.createAdministrator();
     const tower = await spotNamed('Petronas Towers and KLCC');
     const path = `/operator/spots/${tower._id}/availability`;

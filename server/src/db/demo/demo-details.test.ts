@@ -8,7 +8,7 @@ import { loadDemoDetails, readDemoDetails, readDemoHosts } from './demo-details.
 import { appSettings, spotDetails, spots } from '../tables.ts';
 
 describe('the details of the demo', () => {
-  it('tell of every destination, within the limits of the contract', async () => {
+  it('cover every destination, within the limits of the contract', async () => {
     const details = Object.entries(await readDemoDetails());
     expect(details).toHaveLength(48);
     for (const [slug, of] of details) {
@@ -59,12 +59,12 @@ describe('a demo that is older than its details', () => {
     return row?.id ?? '';
   };
 
-  it('is none without its content', async () => {
+  it('gets none without its content', async () => {
     expect(await load()).toBe(false);
     expect(await world.db.orm.$count(spotDetails)).toBe(0);
   });
 
-  it('gets them once, and nothing that the agency has set or changed is touched', async () => {
+  it('gets them once, without changing anything that the agency has set', async () => {
     const { db } = world;
     await loadDemoContent(db.orm, clock, 'usd');
     const agency = await world.createAdministrator();

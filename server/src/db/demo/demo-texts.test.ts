@@ -17,7 +17,7 @@ describe("the demo's texts in other languages", () => {
     }
   });
 
-  it('translate all that the details and hosts say, each into all languages', async () => {
+  it('translate everything in the details and about the hosts into all languages', async () => {
     const [details, hosts, words] = await Promise.all([
       readDemoDetails(),
       readDemoHosts(),

@@ -29,7 +29,7 @@ async function schemaOf({ sql }: Database) {
   return rows.map(({ line }) => line);
 }
 
-it('a new data directory has every table before a migration runs, the same as after all of them', async () => {
+it('a new data directory has every table before any migration runs, the same as after all migrations', async () => {
   const file = await prepareEmbeddedTemplate();
   expect(await findEmbeddedTemplate()).toBe(file);
   expect(existsSync(file)).toBe(true);

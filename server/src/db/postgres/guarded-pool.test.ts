@@ -42,13 +42,13 @@ it.each<[string, () => Promise<unknown>]>([
           .where(eq(appSettings.value, sql`(1 / 0)::text`)),
       ),
   ],
-])('a statement refused %s costs no connection', async (_how, refused) => {
+])('a statement that is refused %s doesn’t close the connection', async (_how, refused) => {
   const before = await connection();
   expect(await refused().then(() => 'nothing', databaseErrorCode)).toBe('22012');
   expect(await connection()).toBe(before);
 });
 
-it('a connection that broke is not asked again', async () => {
+it('a broken connection isn’t used again', async () => {
   const before = await connection();
   const broken = db.sql.transaction((tx) =>
     tx.query('select pg_terminate_backend(pg_backend_pid())'),

@@ -11,7 +11,7 @@ import type { Database } from '../database.ts';
 import { openPostgres } from './open-postgres.ts';
 
 /** With its own PostgreSQL, because only a server can be made unavailable from outside. */
-describe('while PostgreSQL is away', () => {
+describe('while PostgreSQL is unavailable', () => {
   let postgres: Postgres;
   let db: Database;
   let world: TestApp;
@@ -70,7 +70,7 @@ describe('while PostgreSQL is away', () => {
       .poll(async () => (await world.app.inject('/readyz')).statusCode, { timeout: 20_000 })
       .toBe(200);
 
-  it('callers get 503 with Retry-After, and service comes back by itself', async () => {
+  it('callers get 503 with Retry-After, and service resumes by itself', async () => {
     const person = await world.createTraveler();
     expect((await person.get('/account')).status).toBe(200);
     await postgres.halt();
@@ -87,7 +87,7 @@ describe('while PostgreSQL is away', () => {
     expect((await person.get('/account')).status).toBe(200);
   });
 
-  it('frozen, answers 503 within its time limits, keeps no connection, and goes on when thawed', async () => {
+  it('a frozen server: calls get 503 within the time limits, no connection is kept, and service resumes when it is thawed', async () => {
     const person = await world.createTraveler();
     const spot = await addSpot(person);
     const book = await bookingByMany(spot, 12);
@@ -129,7 +129,7 @@ describe('while PostgreSQL is away', () => {
     );
   }, 60_000);
 
-  it('frozen, does not hold up the end of a process', async () => {
+  it('a frozen server doesn’t delay the end of a process', async () => {
     const own = openPostgres(databaseUrl, pino({ level: 'silent' }));
     const other = await createTestApp({ db: own });
     expect((await other.app.inject('/readyz')).statusCode).toBe(200);
@@ -148,7 +148,7 @@ describe('while PostgreSQL is away', () => {
     await becomesReady();
   }, 60_000);
 
-  it('its connections cut under load, loses no booking and answers 201 or 503 alone', async () => {
+  it('if connections are cut under load, no booking is lost, and calls get only 201 or 503', async () => {
     const spot = await addSpot(await world.createTraveler());
     const book = await bookingByMany(spot, 15);
     const acknowledged = new Set<string>();
@@ -180,7 +180,7 @@ describe('while PostgreSQL is away', () => {
     expect(new Set(back.map(answerOf))).toEqual(new Set(['201']));
   }, 60_000);
 
-  it('its disk full, refuses writes with a 503 and goes on with reads', async () => {
+  it('if its disk is full, writes get 503 and reads continue', async () => {
     const person = await world.createTraveler();
     const spot = await addSpot(person);
     // the error that the server reports when a table can't grow
@@ -196,7 +196,7 @@ describe('while PostgreSQL is away', () => {
     expect(answerOf(await person.post('/bookings', bookingInput(spot)))).toBe('201');
   });
 
-  it('a change reaches the ready answers of another process', async () => {
+  it('a change reaches the cached responses of another process', async () => {
     const other = await createTestApp({ db });
     const person = await world.createTraveler();
     const count = async (where: TestApp) =>

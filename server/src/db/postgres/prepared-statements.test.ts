@@ -33,7 +33,7 @@ async function prepared(): Promise<string[]> {
 const valueOf = (name: string) =>
   db.orm.select({ value: appSettings.value }).from(appSettings).where(eq(appSettings.name, name));
 
-it('what is asked again and again is prepared, and answers as before', async () => {
+it('a frequent statement is prepared, and returns the same as before', async () => {
   const raw = 'select value from app_settings where name = $1';
   const inside = `update app_settings set value = $2 where name = $1`;
   const colors = Array.from({ length: 12 }, (_, index) => `blue ${index}`);
@@ -51,7 +51,7 @@ it('what is asked again and again is prepared, and answers as before', async () 
   expect(statements.join()).toContain('from "app_settings" where "app_settings"."name" = $1');
 });
 
-it('a prepared statement that was refused answers the next time', async () => {
+it('a prepared statement works again after it was refused', async () => {
   const text = `insert into app_settings (name, value) values ($1, $2) returning value`;
   for (let index = 0; index < 8; index += 1) {
     const once = () => db.sql.transaction((tx) => tx.query(text, [`key ${index}`, 'x']));
@@ -61,7 +61,7 @@ it('a prepared statement that was refused answers the next time', async () => {
   expect(await prepared()).toContain(text);
 });
 
-it('a prepared statement outlives a migration made in the meantime', async () => {
+it('a prepared statement survives a migration', async () => {
   const text = 'select value from app_settings where value = $1';
   const ask = () => db.sql.query(text, ['x']);
   for (let index = 0; index < 8; index += 1) await ask();
@@ -73,7 +73,7 @@ it('a prepared statement outlives a migration made in the meantime', async () =>
   expect((await ask()).rows).not.toEqual([]);
 });
 
-it('what is asked rarely, without values, or for as many rows as the values say is not', async () => {
+it('a statement isn’t prepared if it is rare, has no values, or if its values determine the number of rows', async () => {
   const before = await prepared();
   for (let index = 0; index < 12; index += 1) {
     await db.sql.query('select value from app_settings');
@@ -90,7 +90,7 @@ it.each([
   'update users set name = $1 where id = $2 returning id',
   'select id from deleted_users where erased_at is null limit $1',
   `select id, data ->> 'kind' as kind from jobs where id = any($1)`,
-])('has one plan for all values: %s', (text) => {
+])('can have one plan for all values: %s', (text) => {
   expect(hasOnePlan(text)).toBe(true);
 });
 
@@ -107,11 +107,11 @@ it.each([
   'select s.* from spots s where id = $1',
   'vacuum analyze',
   'set local statement_timeout = 0',
-])('has a plan for its values, or none to keep: %s', (text) => {
+])('needs a plan for its values, or isn’t worth preparing: %s', (text) => {
   expect(hasOnePlan(text)).toBe(false);
 });
 
-it('no more is prepared than connections can hold', () => {
+it('no more statements are prepared than connections can hold', () => {
   const nameOf = nameHotStatements();
   const given = new Set<string>();
   for (let round = 0; round < 6; round += 1) {

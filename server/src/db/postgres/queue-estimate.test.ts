@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { estimateQueue } from './queue-estimate.ts';
 
-it('the wait for a connection follows from those who wait and from how long uses take', () => {
+it('the estimated wait for a connection follows from the number of waiting callers and the duration of uses', () => {
   const pool = Object.assign(new EventEmitter(), { waitingCount: 0, options: { max: 10 } });
   const estimatedQueueMs = estimateQueue(pool as unknown as pg.Pool);
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);

@@ -11,7 +11,7 @@ import { appSettings } from '../tables.ts';
 let folder: string;
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('slow statements are logged, wherever they come from, with their text and without a value', async () => {
+it('slow statements are logged from everywhere, with their text but no values', async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'wayfarer-slow-'));
   const lines: { msg: string; ms?: number; statement?: string }[] = [];
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });

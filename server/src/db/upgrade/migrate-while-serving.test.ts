@@ -11,7 +11,7 @@ import { openPostgres } from '../postgres/open-postgres.ts';
 const release = readFirstRelease();
 
 /** PostgreSQL only, because a second process can't open the embedded database. */
-describe('while the version before still serves', () => {
+describe('while the previous version still serves', () => {
   /** The previous version, and the one that migrates. */
   let older: Database;
   let newer: Database;
@@ -116,7 +116,7 @@ describe('while the version before still serves', () => {
   const untilItWaits = async () =>
     await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBeGreaterThan(0);
 
-  it('all that is newer is applied without a failed write, even behind a backup', async () => {
+  it('all newer migrations are applied without a failed write, even during a backup', async () => {
     const before = await older.sql.query('select from bookings');
     const travels = keepTraveling();
     await travels.more(4);
@@ -140,7 +140,7 @@ describe('while the version before still serves', () => {
     expect(after.rowCount - before.rowCount).toBe(travels.acknowledged.length);
   }, 60_000);
 
-  it('an index is built while others write, once, by the first process to come', async () => {
+  it('an index is built while others write, once, by the first process', async () => {
     const sql = `-- Outside a transaction: the table is large.
       drop index concurrently if exists spots_by_season;
       create index concurrently spots_by_season on spots (seasonality);`;

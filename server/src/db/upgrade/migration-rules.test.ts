@@ -80,11 +80,11 @@ it.each([
   ['drop table reviews', 1],
   ['truncate reviews', 1],
   ['-- drop table reviews;\ncreate function f() returns int as $$ drop table x; $$', 0],
-])('the rules know: %s', (sql, count) => {
+])('the rules recognize: %s', (sql, count) => {
   expect(violations(sql)).toHaveLength(count);
 });
 
-it('no migration after the first release breaks or holds up the version before', async () => {
+it('no migration after the first release breaks or blocks the previous version', async () => {
   const first = new Set(readFirstRelease().migrations.map((m) => `${m.component}/${m.name}`));
   const found = (await allMigrations()).flatMap(({ component, migrations }) =>
     migrations

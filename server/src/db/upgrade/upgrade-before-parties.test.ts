@@ -86,7 +86,7 @@ describe('a backup of the version before parties and agreed prices', () => {
     }
   }
 
-  it('is answered as that version answered it: bookings, amounts, paid states, receipts', async () => {
+  it('returns the same as that version: bookings, amounts, paid states, receipts', async () => {
     await answersAsBefore();
     for (const { travellers, priceLines, breakdown } of await get<Booking[]>(ada, '/bookings')) {
       expect(travellers).toEqual({ adults: 1, children: 0, infants: 0 });
@@ -94,7 +94,7 @@ describe('a backup of the version before parties and agreed prices', () => {
     }
   });
 
-  it('outlasts every job, and its bookings have references then', async () => {
+  it('survives every job, and then its bookings have references', async () => {
     for (const { name } of world.wayfarer.jobs) await world.runJob(name);
     await answersAsBefore();
     const all = await get<Booking[]>(operator, '/admin/bookings');
@@ -104,7 +104,7 @@ describe('a backup of the version before parties and agreed prices', () => {
     for (const reference of references) expect(reference).toMatch(/^WF-[0-9A-HJKMNP-TV-Z]{6}$/);
   });
 
-  it('lets unpaid bookings be changed and deleted, for a party too', async () => {
+  it('allows changing and deleting unpaid bookings, also for a party', async () => {
     const travelDate = before.bookings[0]?.travelDate;
     const longer = { travelDate, travelDuration: 5 };
     expect(await change('Unpaid', longer)).toMatchObject({
@@ -131,7 +131,7 @@ describe('a backup of the version before parties and agreed prices', () => {
     expect(await remove('Needless')).toMatchObject({ status: 200, body: { deletedCount: 1 } });
   });
 
-  it('takes the payment that a browser had open, and goes on taking others', async () => {
+  it('accepts the payment that a browser had open, and further ones', async () => {
     const { rows } = await db.sql.query<{ secret: string }>(
       `select client_secret as secret from cards_payment_intents where metadata ->> 'booking' = $1`,
       [idOf('Opened')],
@@ -153,7 +153,7 @@ describe('a backup of the version before parties and agreed prices', () => {
     expect(await refused('Paid and over')).toMatchObject({ code: 'booking_paid' });
   });
 
-  it('gives money back: in part, the rest of it, of people who have left, and to a bank', async () => {
+  it('allows refunds: partial, complete, for people who have left, and to a bank', async () => {
     const succeeded = { status: 201, body: { state: 'succeeded' } };
     expect(await refund(paymentOf('Paid'), 10_000)).toMatchObject(succeeded);
     expect((await booking('Paid')).breakdown).toMatchObject({ paid: 50_000, refunded: 10_000 });
@@ -171,7 +171,7 @@ describe('a backup of the version before parties and agreed prices', () => {
     });
   });
 
-  it('has nothing that the two ledgers disagree on', async () => {
+  it('has no differences between the two ledgers', async () => {
     const acknowledged = before.bookings.map(({ _id }) => _id);
     const left = acknowledged.filter((id) => id !== idOf('Needless'));
     expect(await checkInvariants(db, provider, { acknowledged: left })).toEqual([]);

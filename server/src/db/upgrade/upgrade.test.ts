@@ -42,7 +42,7 @@ describe('the data of the first release', () => {
     return Object.fromEntries(bookings.map(({ _id, paid }) => [_id, paid]));
   };
 
-  it('lets its people in: by their password, and on the devices where they are signed in', async () => {
+  it('lets its people sign in with their passwords, and keeps their devices signed in', async () => {
     expect(await get(ada, '/account')).toMatchObject({
       name: 'Ada Lovelace',
       email: 'ada@example.com',
@@ -64,7 +64,7 @@ describe('the data of the first release', () => {
     ]);
   });
 
-  it('shows its destinations, counted and found', async () => {
+  it('shows its destinations, which are counted and found', async () => {
     const { body: spots } = await world.anonymous.get('/allSpots?sort=name');
     expect(spots).toMatchObject([
       { spot: 'Pic de l’Étendard', country: 'France', average_cost: '$80', likes: 0 },
@@ -82,7 +82,7 @@ describe('the data of the first release', () => {
     }
   });
 
-  it('has its payments, and takes those that were under way to their end', async () => {
+  it('has its payments, and completes those in progress', async () => {
     expect(await paid()).toEqual({
       [known.unpaid]: false,
       [known.paid]: true,
@@ -119,7 +119,7 @@ describe('the data of the first release', () => {
   });
 });
 
-it('migrations that were released are never changed', async () => {
+it('released migrations are never changed', async () => {
   const today = (await allMigrations()).flatMap(({ component, migrations }) =>
     migrations.map((one) => ({ component, name: one.name, checksum: migrationChecksum(one) })),
   );

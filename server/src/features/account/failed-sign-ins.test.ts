@@ -11,7 +11,7 @@ async function guidedPattern(): Promise<RegExp> {
   return new RegExp(pattern.replace('<HOST>', '(?<host>[\\d.a-f:]+)'));
 }
 
-it('a failed sign-in leaves one line with its address for fail2ban, and no e-mail address [attack guessing that leaves no trace]', async () => {
+it('a failed sign-in writes one line with its network address for fail2ban, and no email address [attack guessing that leaves no trace]', async () => {
   const lines: string[] = [];
   const world = await createTestApp({
     env: { TRUST_PROXY: '1' },

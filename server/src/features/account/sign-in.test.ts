@@ -37,7 +37,7 @@ function respelled(email: string, n: number): string {
 
 const BLOCKED = /^TOO_MANY_ATTEMPTS_TRY_LATER/;
 
-describe('sixty wrong tries', () => {
+describe('sixty wrong attempts', () => {
   it.each<[string, Record<string, string>, string, (n: number) => string]>([
     ['straight', {}, '198.51.100.7', (n: number) => `10.0.${n}.1`],
     [
@@ -89,7 +89,7 @@ describe('sixty wrong tries', () => {
 });
 
 describe('an unknown address and a wrong password', () => {
-  it('are answered with the same words and headers', async () => {
+  it('get the same response and headers', async () => {
     const { email } = await world.createTraveler();
     const [wrong, unknown] = [
       await signIn(world, { email, from: '198.51.100.20' }),
@@ -104,7 +104,7 @@ describe('an account', () => {
   const account = (call: string, email: string, password: string) =>
     identityCall(world.app, call, { email, password, returnSecureToken: true });
 
-  it('tells passwords apart that differ only after byte 72', async () => {
+  it('distinguishes passwords that differ only after byte 72', async () => {
     const start = `Aa1!${'x'.repeat(80)}`;
     const email = 'long-password@example.com';
     expect((await account('signUp', email, `${start}1`)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('an account', () => {
     expect((await account('signInWithPassword', email, `${start}1`)).status).toBe(200);
   });
 
-  it('is the same one under its address in other letters', async () => {
+  it('is found by its address in any letter case', async () => {
     const password = 'Correct!horse7';
     const made = await account('signUp', 'Some.Body@Example.com', password);
     const again = await account('signInWithPassword', 'sOME.bODY@eXAMPLE.COM', password);
@@ -122,7 +122,7 @@ describe('an account', () => {
     expect(second).toMatchObject({ status: 400, body: { error: { message: 'EMAIL_EXISTS' } } });
   });
 
-  it('is not looked for under an address that is too long to be one', async () => {
+  it('isn’t searched for if the address is too long', async () => {
     const hostile = [
       `${'a'.repeat(25_000)}@b.co`,
       `a@${'b.'.repeat(12_000)}`,

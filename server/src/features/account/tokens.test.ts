@@ -41,14 +41,14 @@ async function ours(claims: Record<string, unknown>, header: Record<string, unkn
   return signed(await importPKCS8(row.key, 'RS256'), claims, { kid: row.kid, ...header });
 }
 
-it('lets a right token in, however the word Bearer is spelled', async () => {
+it('accepts a valid token, no matter how the word Bearer is spelled', async () => {
   expect(await asked(person.token)).toBe('let in');
   expect(await asked(await ours({}))).toBe('let in');
   const headers = { authorization: `bearer ${person.token}` };
   expect((await world.app.inject({ url: '/api/account', headers })).statusCode).toBe(200);
 });
 
-it('refuses tokens without a signature, or whose algorithm they chose themselves', async () => {
+it('refuses tokens without a signature, or with an algorithm of their own choice', async () => {
   const [head = '', body = '', signature = ''] = person.token.split('.');
   const header = decodeProtectedHeader(person.token);
   const tokens: string[] = [];
@@ -72,7 +72,7 @@ it('refuses tokens without a signature, or whose algorithm they chose themselves
   for (const token of tokens) expect([token, await asked(token)]).toEqual([token, REFUSED]);
 });
 
-it('takes the key from nowhere but its own store', async () => {
+it('takes keys only from its own store', async () => {
   const { kid } = decodeProtectedHeader(person.token);
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = await exportJWK(publicKey);
@@ -96,7 +96,7 @@ it('takes the key from nowhere but its own store', async () => {
   }
 });
 
-it('refuses what our own key signed for another purpose, time, place or person', async () => {
+it('refuses tokens that our own key signed for another purpose, time, place or person', async () => {
   const now = Math.floor(world.clock.now().getTime() / 1000);
   const claims: Record<string, unknown>[] = [
     { exp: now - 5 },
@@ -126,7 +126,7 @@ it('refuses what our own key signed for another purpose, time, place or person',
   expect(await asked(await ours({ iat: now + 7200, exp: now + 10_800 }))).toEqual(REFUSED);
 });
 
-it('lets nothing else in: refresh tokens, parts of tokens, tokens elsewhere', async () => {
+it('accepts nothing else: refresh tokens, parts of tokens, tokens in other places', async () => {
   const { refreshToken, token } = person;
   for (const wrong of [refreshToken, 'a.b.c', `${token}.x`, `x${token}`, token.slice(0, -2)]) {
     expect([wrong, await asked(wrong)]).toEqual([wrong, REFUSED]);
@@ -145,7 +145,7 @@ it('lets nothing else in: refresh tokens, parts of tokens, tokens elsewhere', as
   }
 });
 
-it('a deleted account: its token, its refresh token and its password end with it', async () => {
+it('deleting an account ends its token, its refresh token and its password', async () => {
   const gone = await world.createTraveler();
   const refresh = () =>
     world.app.inject({

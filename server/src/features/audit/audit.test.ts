@@ -23,7 +23,7 @@ async function entries(): Promise<AuditEntry[]> {
 }
 
 describe('the audit log', () => {
-  it('has what an administrator did to others, newest first, and nothing of what people do themselves', async () => {
+  it('contains what administrators did to others, newest first, and nothing that people do themselves', async () => {
     const other = await world.traveler();
     const paid = await traveler.pay((await traveler.book())._id);
     const kept = await addSpot(traveler.person);
@@ -72,7 +72,7 @@ describe('the audit log', () => {
     expect(older.length).toBeLessThan(AUDIT_PAGE);
   });
 
-  it('is in the order of time, whatever the ids, and whatever key a request had', async () => {
+  it('is ordered by time, regardless of ids and idempotency keys', async () => {
     const before = await entries();
     const paid = await traveler.pay((await traveler.book())._id);
     const refund = (reason: string) =>
@@ -99,7 +99,7 @@ describe('the audit log', () => {
     expect(log.slice(3, -1)).toEqual(before);
   });
 
-  it('names who acted as they were called then, though they take another name', async () => {
+  it('names people as they were called at that time, even if they take another name', async () => {
     const other = await world.traveler();
     await boss.person.patch('/users', { name: 'Olivia Owner' });
     await boss.person.put(`/allSpots/${(await addSpot(other.person))._id}`, spotInput());
@@ -113,7 +113,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('cannot be changed, and an act that fails leaves no trace', async () => {
+  it('can’t be changed, and a failed action leaves no trace', async () => {
     const before = await entries();
     for (const statement of [
       'delete from audit_log',

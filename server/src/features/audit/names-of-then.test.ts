@@ -46,8 +46,8 @@ const cashOf = (bookingId: string) =>
     [bookingId],
   );
 
-describe('who acted for the agency', () => {
-  it("is named as they were called then, whatever they call themselves since [attack act under a colleague's name]", async () => {
+describe('a person who acted for the agency', () => {
+  it("is named as at that time, regardless of later names [attack act under a colleague's name]", async () => {
     const id = await takeCash(member);
     expect((await member.patch('/users', { name: 'Olivia Owner' })).status).toBe(200);
     const { booking } = await recordOf(id);
@@ -89,7 +89,7 @@ describe('who acted for the agency', () => {
     );
   });
 
-  it('stays in the books under id and name when the account ends, as long as who paid [attack vanish from the books]', async () => {
+  it('stays in the books with id and name when the account is deleted, as long as payers do [attack vanish from the books]', async () => {
     const id = await takeCash(member);
     await owner.delete(`/users/${member.uid}`);
     const named = {
@@ -112,7 +112,7 @@ describe('who acted for the agency', () => {
     });
   });
 
-  it('is named in rows of an older version as they are called today, and for good when they leave', async () => {
+  it('is named by the current name in rows of an older version, and permanently when they leave', async () => {
     const id = await takeCash(member);
     // the audit log allows clearing names, but not changing them
     await rows('update audit_log set by_name = null where by_user_id = $1', [member.uid]);
@@ -136,7 +136,7 @@ describe('who acted for the agency', () => {
     await expect(other).rejects.toThrow('append-only');
   });
 
-  it('is forgotten with the time of the books, once the account is gone', async () => {
+  it('is forgotten once the books no longer have to be kept and the account is gone', async () => {
     const [id, theirs] = [await takeCash(member), await takeCash(owner)];
     await owner.delete(`/users/${member.uid}`);
     const [named, staying] = [await cashOf(id), await cashOf(theirs)];

@@ -30,7 +30,7 @@ const read = async (query = '', caller = manager) =>
 const actions = async (query: string) => (await read(query)).map(({ action }) => action);
 
 describe('the audit log in the console', () => {
-  it('names who did it and what it was about, for who may know', async () => {
+  it('names who acted and on what, for people who may know', async () => {
     const [promoted, changed] = await read();
     expect(changed).toMatchObject({
       action: 'spot_changed',
@@ -42,7 +42,7 @@ describe('the audit log in the console', () => {
     expect(seen?.record).toMatchObject({ kind: 'person', name: null });
   });
 
-  it('is found by who, kind, record and day', async () => {
+  it('is searched by person, kind, record and day', async () => {
     expect(await actions('kind=destinations')).toEqual(['spot_changed']);
     expect(await actions('kind=team')).toEqual(['role_changed']);
     expect(await actions(`record=${spotId}`)).toEqual(['spot_changed']);
@@ -57,7 +57,7 @@ describe('the audit log in the console', () => {
     }
   });
 
-  it('comes a page at a time, also where several acts are one kind, and as a table without formulas', async () => {
+  it('is read page by page, even for several actions of one kind, and as a table without formulas', async () => {
     await world.db.sql.query(
       `insert into audit_log (id, at, by_user_id, action, subject_id, detail)
        select 'old-' || n, timestamptz '2019-01-01' + n % 7 * interval '1 day', 'gone',
@@ -77,7 +77,7 @@ describe('the audit log in the console', () => {
     expect(await actions(`by=${manager.uid}`)).toEqual(['audit_exported']);
   });
 
-  it('is handed out only after a fresh sign-in', async () => {
+  it('is exported only after a recent sign-in', async () => {
     world.clock.advance(16 * 60_000);
     const refused = await manager.get('/operator/audit.csv');
     expect([refused.status, refused.body.code]).toEqual([403, 'sign_in_again']);

@@ -51,7 +51,7 @@ async function destination() {
 }
 
 describe('[attack book a trip that was called off] a day that was called off', () => {
-  it('is not sold any more, to travelers and by colleagues, until it is opened again', async () => {
+  it('is no longer sold, to travelers or by staff, until it is opened again', async () => {
     const place = await destination();
     await place.book();
     await place.callOff();
@@ -67,7 +67,7 @@ describe('[attack book a trip that was called off] a day that was called off', (
     expect(await place.manifest()).toMatchObject({ departure: { bookings: 1, closed: false } });
   });
 
-  it('is not moved to, by the traveler or the agency', async () => {
+  it('can’t be the new day of a trip, for the traveler or the agency', async () => {
     const place = await destination();
     await place.book();
     const { body: booking } = await place.book(OTHER);
@@ -89,7 +89,7 @@ describe('[attack book a trip that was called off] a day that was called off', (
     expect((await change(OTHER, 2)).status).toBe(200);
   });
 
-  it('does not come back with a cancellation that is taken back', async () => {
+  it('doesn’t come back when a cancellation is reversed', async () => {
     const place = await destination();
     const { body: booking } = await place.book();
     await place.callOff();
@@ -103,7 +103,7 @@ describe('[attack book a trip that was called off] a day that was called off', (
     expect(await reinstate()).toMatchObject({ status: 200, body: { state: 'booked' } });
   });
 
-  it('is listed without travelers, with what became of its bookings', async () => {
+  it('is listed without travelers, with the result for its bookings', async () => {
     const place = await destination();
     await place.book();
     await place.book(OTHER);
@@ -125,7 +125,7 @@ describe('[attack book a trip that was called off] a day that was called off', (
     expect(await place.listed()).toMatchObject([{ day: OTHER }]);
   });
 
-  it('is opened by who may cancel bookings, which is recorded once', async () => {
+  it('is opened by people who may cancel bookings, which is recorded once', async () => {
     const place = await destination();
     await place.book();
     expect((await place.open()).status).toBe(404);
@@ -144,7 +144,7 @@ describe('[attack book a trip that was called off] a day that was called off', (
     expect(rows).toEqual([{ detail: { day: DAY } }]);
   });
 
-  it('is not closed where no one had booked it', async () => {
+  it('isn’t closed if no one had booked it', async () => {
     const place = await destination();
     expect((await place.callOff()).status).toBe(404);
     expect((await place.book()).status).toBe(201);

@@ -24,7 +24,7 @@ const spot = (...limits: Parameters<typeof limitedSpot> extends [unknown, ...inf
   limitedSpot({ db: world.db, owner }, ...limits); // prettier-ignore
 
 describe('the calendar for travelers', () => {
-  it('of a destination without limits has only what was called off', async () => {
+  it('contains only called-off days for a destination without limits', async () => {
     const place = await spot();
     expect(await place.calendar(DAY, at(30))).toMatchObject({
       mode: 'open',
@@ -41,7 +41,7 @@ describe('the calendar for travelers', () => {
     expect(days).toEqual([{ day: at(2), startTime: null, left: null, closed: true, note: '' }]);
   });
 
-  it('has the places of a day, never more than a party can have, and notes', async () => {
+  it('contains the places of a day, at most the largest party, and notes', async () => {
     const place = await spot({ mode: 'daily', capacity: 60 });
     await place.setDays([at(1)], { capacity: 6, note: 'Guide: Nadia' });
     await place.book(ada, at(1), 1, { adults: 4 });
@@ -51,7 +51,7 @@ describe('the calendar for travelers', () => {
     });
   });
 
-  it('has only the departures, also those without places', async () => {
+  it('contains only the departures, including those without places', async () => {
     const place = await spot({ mode: 'departures', capacity: 4, aheadDays: 60 });
     await place.setDays([DAY, at(7)], { scheduled: true });
     await place.setDays([at(3)], { note: 'No departure' });
@@ -64,7 +64,7 @@ describe('the calendar for travelers', () => {
     expect(last).toBe(addDays(today, 60));
   });
 
-  it('is for everybody, of a destination that exists, and for a hundred days', async () => {
+  it('is public for an existing destination, for at most a hundred days', async () => {
     const place = await spot();
     const url = `/api/allSpots/${place.id}/availability`;
     const get = (address: string) => world.app.inject({ method: 'GET', url: address });
@@ -86,7 +86,7 @@ describe('the calendar for travelers', () => {
 });
 
 describe('the limits of a destination', () => {
-  it('are kept by revision, and recorded', async () => {
+  it('are changed by revision, and recorded', async () => {
     const place = await spot({ mode: 'daily', capacity: 8 });
     expect(await place.known(DAY, at(9))).toMatchObject({
       spot: place.name,
@@ -119,7 +119,7 @@ describe('the limits of a destination', () => {
     expect(answer.body.field).toContain(field);
   });
 
-  it('are for those with the permission, of a destination that is online', async () => {
+  it('require the permission, and a destination that is online', async () => {
     const place = await spot();
     const colleague = await world.traveler();
     await makeMember(world.test, colleague.person, 'staff');
@@ -173,12 +173,12 @@ describe('the days of a destination', () => {
     [{ days: [DAY], set: { taken: 3 } }],
     [{ days: [DAY], set: { capacity: 0 } }],
     [{ days: Array.from({ length: 401 }, (_, day) => at(day)), set: { closed: true } }],
-  ])('refuse nonsense', async (body) => {
+  ])('refuse invalid input', async (body) => {
     const place = await spot();
     expect((await owner.call('PUT', `/api/operator/spots/${place.id}/departures`, body)).status).toBe(400); // prettier-ignore
   });
 
-  it('are closed where people have booked only if that was meant, who keep their places', async () => {
+  it('are closed despite bookings only if that was confirmed; those bookings keep their places', async () => {
     for (const place of [await spot(), await spot({ mode: 'daily', capacity: 5 })]) {
       await place.book(ada, DAY);
       const refused = {
@@ -196,7 +196,7 @@ describe('the days of a destination', () => {
 });
 
 describe('a count that is wrong', () => {
-  it('is found and counted again', async () => {
+  it('is found and corrected', async () => {
     const place = await spot({ mode: 'daily', capacity: 5 });
     await place.book(ada, DAY, 2);
     await world.db.sql.query(`update departures set taken = 4 where offer_id = $1 and day = $2`, [
@@ -215,7 +215,7 @@ describe('a count that is wrong', () => {
     expect(await place.taken()).toEqual({ [DAY]: 1, [at(1)]: 1 });
   });
 
-  it('never stands in the way of a place that comes back', async () => {
+  it('never prevents a place from becoming free', async () => {
     const place = await spot({ mode: 'daily', capacity: 5 });
     const { body } = await place.book(ada, DAY, 1, { adults: 3 });
     await world.db.sql.query('update departures set taken = 1 where offer_id = $1', [place.id]);
@@ -224,7 +224,7 @@ describe('a count that is wrong', () => {
   });
 });
 
-describe('a statement that does not ask', () => {
+describe('a statement that bypasses the product', () => {
   it('is counted and refused by the database itself, with the same codes', async () => {
     const place = await spot({ mode: 'daily', capacity: 2 });
     await place.book(ada, DAY, 1, { adults: 2 });

@@ -25,15 +25,15 @@ async function departures(capacity: number, ...days: string[]) {
   return place;
 }
 
-describe('a number of places each day', () => {
-  it('is taken on every day of a trip, not by infants', async () => {
+describe('a number of places per day', () => {
+  it('is used up on every day of a trip, but not by infants', async () => {
     const place = await daily(4);
     const { body, status } = await place.book(ada, DAY, 3, { adults: 2, children: 1, infants: 1 });
     expect([status, body.state]).toEqual([201, 'held']);
     expect(await place.taken()).toEqual({ [DAY]: 3, [at(1)]: 3, [at(2)]: 3 });
   });
 
-  it('is refused beyond it, with the day, what is left and the nearest days, and nothing is written', async () => {
+  it('refuses more, with the day, the places left and the nearest days, and nothing is written', async () => {
     const place = await daily(4);
     await place.book(ada, at(1), 1, { adults: 3 });
     const refused = await place.book(ada, DAY, 2, { adults: 2 });
@@ -50,7 +50,7 @@ describe('a number of places each day', () => {
     expect((await place.book(ada, DAY, 2, { adults: 1 })).status).toBe(201);
   });
 
-  it('comes back when a trip is canceled or deleted, and is taken again when it is reinstated', async () => {
+  it('is freed when a trip is canceled or deleted, and used again when it is reinstated', async () => {
     const place = await daily(2);
     const { body: first } = await place.book(ada, DAY, 2, { adults: 2 });
     expect((await place.book(ada, DAY)).body.code).toBe('sold_out');
@@ -69,7 +69,7 @@ describe('a number of places each day', () => {
     expect(await place.taken()).toEqual({ [DAY]: 2 });
   });
 
-  it('moves with a trip, in one step or not at all', async () => {
+  it('moves with a trip, completely or not at all', async () => {
     const place = await daily(3);
     const { body: mine } = await place.book(ada, DAY, 2, { adults: 2 });
     await place.book(ada, at(3), 1, { adults: 2 });
@@ -101,7 +101,7 @@ describe('a number of places each day', () => {
     expect(await place.taken()).toEqual({ [at(1)]: 2, [at(3)]: 2 });
   });
 
-  it('is refused on a day of the trip that is closed, with that day', async () => {
+  it('is refused with the closed day of the trip', async () => {
     const place = await daily(3);
     await place.setDays([at(1)], { closed: true });
     const refused = { code: 'not_bookable_then', params: { reason: 'closed', day: at(1) } };
@@ -112,7 +112,7 @@ describe('a number of places each day', () => {
 });
 
 describe('a client that knows only the specification', () => {
-  it('takes one place on each day, and meets a limit as a plain refusal', async () => {
+  it('takes one place per day, and gets a plain refusal at a limit', async () => {
     const place = await daily(1);
     const literal = () =>
       ada.call<Booking & Problem>('POST', '/api/bookings', {
@@ -134,7 +134,7 @@ describe('a client that knows only the specification', () => {
 });
 
 describe('fixed departures', () => {
-  it('are the only days, take places on the first day alone, and count for staff, too', async () => {
+  it('are the only days, take places only on the first day, and apply to staff, too', async () => {
     const place = await departures(3, DAY, at(7));
     expect((await place.book(ada, at(1))).body).toMatchObject({
       code: 'not_bookable_then',
@@ -150,13 +150,13 @@ describe('fixed departures', () => {
     expect((await place.bookForCustomer(DAY, 5)).status).toBe(201);
   });
 
-  it('have a number of their own where one is set', async () => {
+  it('can have their own number of places', async () => {
     const place = await departures(3, DAY);
     await place.setDays([DAY], { capacity: 5 });
     expect((await place.book(ada, DAY, 1, { adults: 5 })).status).toBe(201);
   });
 
-  it('are listed for the agency while no one has booked, with their manifest', async () => {
+  it('are listed for the agency before anyone has booked, with their manifest', async () => {
     const place = await departures(3, DAY, at(7));
     await place.bookForCustomer(at(7), 1, { adults: 2, infants: 1 });
     const path = `/api/operator/departures?from=${DAY}&to=${at(9)}`;
@@ -175,7 +175,7 @@ describe('fixed departures', () => {
 });
 
 describe('limits of time', () => {
-  it('are refused with their reason, also in quotes, but not for the agency', async () => {
+  it('are refused with their reason, also in quotes, but don’t apply to the agency', async () => {
     const place = await limitedSpot({ db: world.db, owner }, {
       aheadDays: 30,
       minDays: 2,
@@ -213,7 +213,7 @@ describe('limits of time', () => {
 });
 
 describe('a limit that is set later', () => {
-  it('counts the trips that are booked already, on every day, and stops counting when it ends', async () => {
+  it('counts existing bookings on every day, and stops counting when it ends', async () => {
     const place = await limitedSpot({ db: world.db, owner });
     await place.book(ada, DAY, 3, { adults: 2, infants: 1 });
     await place.book(ada, at(1));
@@ -226,7 +226,7 @@ describe('a limit that is set later', () => {
     expect(await place.taken()).toEqual({});
   });
 
-  it('undoes no booking beyond a lower number, and lets it shrink or go, not grow', async () => {
+  it('cancels no booking above a lower number, which can shrink or be deleted, but not grow', async () => {
     const place = await daily(6);
     const { body } = await place.book(ada, DAY, 1, { adults: 4 });
     await place.setDays([DAY], { capacity: 2 });
@@ -246,6 +246,6 @@ describe('a limit that is set later', () => {
   });
 });
 
-it('leaves every count as its bookings are', async () => {
+it('keeps every count equal to the bookings', async () => {
   expect((await comparePlaces(world.db.sql)).wrong).toEqual([]);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('[attack book a trip that was called off] in the same moment: it is canceled, or not made', async () => {
+it('[attack book a trip that was called off] a booking at the same moment is canceled or not made', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { country, id, name } = await addSpot(world.db);
     const book = (travelDate: string) =>

@@ -65,7 +65,7 @@ const mailsTo = async (who: Caller) => {
 const REFUSED = { status: 409, body: { code: 'not_confirmed' } };
 
 describe('a request', () => {
-  it('keeps its places without an end, and is not to be paid', async () => {
+  it('keeps its places without an end, and can’t be paid', async () => {
     const booking = await requested();
     expect(booking).toMatchObject({ state: 'held', awaitsAgency: true, paid: false });
     expect(booking.heldUntil).toBeUndefined();
@@ -80,7 +80,7 @@ describe('a request', () => {
     expect(await now(ada, booking)).toMatchObject({ state: 'held', awaitsAgency: true });
   });
 
-  it('takes no money in any other way', async () => {
+  it('can’t be paid in any other way', async () => {
     const booking = await requested();
     const price = booking.breakdown.dueNow / 100;
     const intent = { price };
@@ -99,7 +99,7 @@ describe('a request', () => {
     await expect(insert).rejects.toMatchObject({ code: 'WF003' });
   });
 
-  it('is named by the calendar, the page, the list, the export and Today', async () => {
+  it('is shown by the calendar, the page, the list, the export and Today', async () => {
     const booking = await requested();
     const calendar: Availability = await place.calendar(DAY, DAY);
     expect(calendar.confirm).toBe('on_request');
@@ -114,7 +114,7 @@ describe('a request', () => {
     expect(after.body).toEqual([]);
   });
 
-  it('is made by travelers alone, also where nothing is limited', async () => {
+  it('is made only by travelers, even if nothing is limited', async () => {
     await place.bookForCustomer(DAY);
     const { rows } = await world.db.sql.query('select state, awaits_agency from bookings where offer_id = $1', [place.id]); // prettier-ignore
     expect(rows).toEqual([{ state: 'booked', awaits_agency: false }]);
@@ -124,7 +124,7 @@ describe('a request', () => {
     expect(await answer(body)).toMatchObject({ body: { booking: { state: 'booked' } } });
   });
 
-  it('may be changed, canceled and deleted while it waits', async () => {
+  it('can be changed, canceled and deleted while it waits', async () => {
     const booking = await requested(ada, 1);
     const change = { travelDate: DAY, travelDuration: 2 };
     const { body } = await ada.call<Booking>('PUT', `/api/bookings/${booking._id}`, change);
@@ -161,7 +161,7 @@ describe('an answer', () => {
     expect(await place.taken()).toEqual({ [DAY]: 2 });
   });
 
-  it('that declines tells why, and gives the places back', async () => {
+  it('that declines gives the reason, and frees the places', async () => {
     const booking = await requested();
     expect(await decline(booking)).toMatchObject({ status: 200 });
     expect(await now(ada, booking)).toMatchObject({
@@ -178,7 +178,7 @@ describe('an answer', () => {
     expect(rows).toEqual([{ detail: { decision: 'decline' } }]);
   });
 
-  it('is given once, also by two at the same time', async () => {
+  it('is given once, even by two at the same time', async () => {
     const booking = await requested();
     const both = await Promise.all([
       answer(booking),
@@ -189,7 +189,7 @@ describe('an answer', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'already_decided' } });
   });
 
-  it('needs a reason to decline, and only known words', async () => {
+  it('needs a reason to decline, and refuses unknown values', async () => {
     const booking = await requested();
     const faults = [
       [{ answer: 'decline' }, 'reason'],
@@ -202,7 +202,7 @@ describe('an answer', () => {
     }
   });
 
-  it('is for staff who may change bookings', async () => {
+  it('requires the permission to change bookings', async () => {
     const booking = await requested();
     const path = `/api/operator/bookings/${booking._id}/answer`;
     expect((await world.app.inject({ method: 'POST', url: path })).statusCode).toBe(401);
@@ -210,7 +210,7 @@ describe('an answer', () => {
     expect((await answer({ ...booking, _id: 'nowhere' })).status).toBe(404);
   });
 
-  it('is not needed for a booking that never asked', async () => {
+  it('is refused for a booking that isn’t a request', async () => {
     const plain = await limitedSpot({ db: world.db, owner }, { mode: 'daily', capacity: 2 });
     const { body } = await plain.book(ada, DAY);
     expect(await answer(body)).toMatchObject({ status: 409, body: { code: 'already_decided' } });
@@ -218,7 +218,7 @@ describe('an answer', () => {
 });
 
 describe('without an answer', () => {
-  it('a request ends when its first day begins there, once and with an email', async () => {
+  it('a request ends when its first day begins at the destination, once and with an email', async () => {
     const booking = await requested();
     world.test.clock.set(new Date(`${DAY}T23:59:00Z`));
     await Promise.all([endRequests(world.context), endRequests(other.context)]);
@@ -232,7 +232,7 @@ describe('without an answer', () => {
     });
   });
 
-  it('one for the same day has until its end', async () => {
+  it('a request for the same day lasts until that day ends', async () => {
     const today = world.now().toISOString().slice(0, 10);
     const { body } = await place.book(ada, today);
     if (body.state === undefined) return; // the day has ended at the destination, so nothing could be booked
@@ -245,7 +245,7 @@ describe('without an answer', () => {
 });
 
 describe('the limits of a destination', () => {
-  it('keep how it is confirmed if that is left out, and refuse other words', async () => {
+  it('keep the way of confirming if it is left out, and refuse unknown values', async () => {
     const known = await place.known(DAY, DAY);
     expect(known.limits.confirm).toBe('on_request');
     const { confirm: _confirm, ...limits } = known.limits;
@@ -259,7 +259,7 @@ describe('the limits of a destination', () => {
     });
   });
 
-  it('let older requests wait when they change', async () => {
+  it('let older requests continue to wait when they change', async () => {
     const booking = await requested();
     await place.limit({ mode: 'daily', capacity: 2, confirm: 'at_once' });
     expect(await now(ada, booking)).toMatchObject({ awaitsAgency: true });

@@ -64,7 +64,7 @@ const mailsTo = async (email: string) =>
     )
   ).rows;
 
-it('is the account’s that has proved the address, at today’s price, and tells it so (C11)', async () => {
+it('belongs to the account that has verified the address, at today’s price, and the account is notified (C11)', async () => {
   const ada = await world.createTraveler('Ada Lovelace');
   await verifyEmail(world, ada.uid);
   const adaNow = await signInAs(ada);
@@ -85,7 +85,7 @@ it('is the account’s that has proved the address, at today’s price, and tell
 
 const signInAs = ({ email }: { email: string }) => signIn(email);
 
-it('waits for who proves the address; who only registers with it gets nothing [attack account opened in another name]', async () => {
+it('waits for someone who verifies the address; an account that is only registered with it gets nothing [attack account opened in another name]', async () => {
   const email = 'grace@example.com';
   const { record } = await book({ email });
   const { _id: id } = record.booking;
@@ -117,7 +117,7 @@ it('waits for who proves the address; who only registers with it gets nothing [a
   expect(third.record).toMatchObject({ customer: { _id: grace.uid }, waitsFor: null });
 });
 
-it('a deleted account’s trips are no one’s: who registers with its address again gets none of them', async () => {
+it('after an account is deleted, someone who registers with its address gets none of its trips', async () => {
   const email = 'maya@example.com';
   const { record } = await book({ email });
   const maya = await register(email);
@@ -140,7 +140,7 @@ it('a deleted account’s trips are no one’s: who registers with its address a
   expect(await bookingsOf(await signIn(email))).toEqual([]);
 });
 
-it('mails about it go to the address that it waits for, and none if the customer is not to be told', async () => {
+it('emails about it go to the address that it waits for, and none are sent if the customer shouldn’t be notified', async () => {
   const email = 'quiet@example.com';
   const { record } = await book({ email, notify: false });
   expect(await mailsTo(email)).toEqual([]);
@@ -153,7 +153,7 @@ it('mails about it go to the address that it waits for, and none if the customer
   expect(await mailsTo(email)).toHaveLength(2);
 });
 
-it('asks for the price that was shown, a day to come, and an address', async () => {
+it('requires the shown price, a future day, and an address', async () => {
   const email = 'price@example.com';
   const refusals = [
     [{ travelCost: '$1' }, 409, 'price_changed'],
@@ -170,7 +170,7 @@ it('asks for the price that was shown, a day to come, and an address', async () 
   expect(await mailsTo(email)).toEqual([]);
 });
 
-it('refuses an account that is blocked, and books once for a key', async () => {
+it('refuses a blocked account, and books once per key', async () => {
   const ben = await world.createTraveler('Ben');
   await verifyEmail(world, ben.uid);
   await (await signInAs(ben)).get('/account');
@@ -187,7 +187,7 @@ it('refuses an account that is blocked, and books once for a key', async () => {
   expect(await mailsTo('twice@example.com')).toHaveLength(1);
 });
 
-it('is the agency’s to do, and is written into its log', async () => {
+it('is possible only for the agency, and recorded in its log', async () => {
   const ada = await world.createTraveler();
   expect((await ada.post('/operator/bookings', input({ email: 'x@example.com' }))).status).toBe(
     403,
@@ -203,7 +203,7 @@ it('is the agency’s to do, and is written into its log', async () => {
   );
 });
 
-it('waits no longer than some months after the trip', async () => {
+it('waits for some months after the trip at most', async () => {
   const email = 'late@example.com';
   const { record } = await book({ email });
   const { context } = world;

@@ -34,7 +34,7 @@ const change = (booking: Booking, changes: object) =>
   );
 
 describe('the agency changes a paid trip', () => {
-  it('that costs more: the rest is due on arrival, and no card is charged', async () => {
+  it('that becomes more expensive: the rest is due on arrival, and no card is charged', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     await ada.pay(booking._id);
@@ -62,7 +62,7 @@ describe('the agency changes a paid trip', () => {
     });
   });
 
-  it('that costs less: what is too much goes back, and falls due again if it costs more later', async () => {
+  it('that becomes cheaper: the surplus is refunded, and is due again if the trip becomes more expensive later', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ cost: 50_000, days: 3 });
     await ada.pay(booking._id);
@@ -74,7 +74,7 @@ describe('the agency changes a paid trip', () => {
     });
   });
 
-  it('once, of two who read the same', async () => {
+  it('once, if two people read the same version', async () => {
     const booking = await (await world.traveler()).book();
     const both = await Promise.all(
       [4, 5].map((travelDuration) => change(booking, { travelDuration })),
@@ -83,7 +83,7 @@ describe('the agency changes a paid trip', () => {
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('revision_changed');
   });
 
-  it('to a larger party, at the prices that were agreed', async () => {
+  it('to a larger party, at the agreed prices', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     await ada.pay(booking._id);
@@ -105,7 +105,7 @@ describe('the agency changes a paid trip', () => {
     });
   });
 
-  it('not so that money goes back while a bank decides about it [attack money back from both the agency and the bank]', async () => {
+  it('but not with a refund while a bank decides about a dispute [attack money back from both the agency and the bank]', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ days: 3 });
     await ada.pay(booking._id, CARDS.disputed);
@@ -122,14 +122,14 @@ describe('the agency changes a paid trip', () => {
   });
 });
 
-describe('a change that gives back', () => {
+describe('a change with a refund', () => {
   let whole: PaymentsWorld;
   beforeAll(async () => {
     whole = await openPaymentsWorld({ charge: 'total' });
   });
   afterAll(() => whole.close());
 
-  it('goes to the card once, and what costs more again falls due again', async () => {
+  it('refunds the card once, and the amount is due again if the trip becomes more expensive', async () => {
     const operator = await whole.administrator();
     const ada = await whole.traveler();
     const booking = await ada.book();
@@ -166,13 +166,13 @@ describe('a change that gives back', () => {
   });
 });
 
-describe('a traveler hands a trip on', () => {
+describe('a traveler gives a trip to someone else', () => {
   const rename = (who: Caller, { _id }: Booking) =>
     who.call<Booking & Problem>('POST', `/api/bookings/${_id}/traveller`, {
       travelName: 'Grace Hopper',
     });
 
-  it('paid or not, up to a week before', async () => {
+  it('whether it is paid or not, up to a week before', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     await ada.pay(booking._id);
@@ -186,7 +186,7 @@ describe('a traveler hands a trip on', () => {
   });
 });
 
-describe('afterwards', () => {
+describe('in the end', () => {
   it('ledger, provider and bookings agree', async () => {
     await world.comeToRest();
     expect(await checkInvariants(world.db, world.provider)).toEqual([]);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('a change that makes a paid trip cheaper', () => {
-  it('gives back what the policy gives, and no more without the right [attack money back by a shorter trip]', async () => {
+  it('refunds what the policy allows, and more only with the permission [attack money back by a shorter trip]', async () => {
     const late = await paidTrip(world, 1);
     expect(await change(clerk, late.booking, { travelDuration: 1 })).toMatchObject({
       status: 403,
@@ -48,7 +48,7 @@ describe('a change that makes a paid trip cheaper', () => {
     });
   });
 
-  it('in half of the time by half: the other half is goodwill', async () => {
+  it('if half of the policy applies, the other half is goodwill', async () => {
     const { booking } = await paidTrip(world, 3);
     await underModerateTerms(world.db, booking);
     expect(await change(clerk, booking, { travelDuration: 1 })).toMatchObject(REFUSED);
@@ -67,7 +67,7 @@ describe('a change that makes a paid trip cheaper', () => {
     });
   });
 
-  it('that came in cash: what is to be handed out counts as well', async () => {
+  it('paid in cash: cash to hand out counts, too', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ date: dayAhead(world, 1) });
     await cash(owner, world, booking, { amount: 150_000 });
@@ -85,7 +85,7 @@ describe('a change that makes a paid trip cheaper', () => {
 });
 
 describe('a trip that is moved after a deadline', () => {
-  it('keeps the percent of before, and says so [attack another date after the deadline]', async () => {
+  it('keeps the percentage from before the move, and shows it [attack another date after the deadline]', async () => {
     const { ada, booking } = await paidTrip(world, 1);
     const moved = await change(clerk, booking, { travelDate: dayAhead(world, 300) });
     expect(moved).toMatchObject({ status: 200, body: { refund: { card: 0 } } });
@@ -111,7 +111,7 @@ describe('a trip that is moved after a deadline', () => {
     });
   });
 
-  it('in part: later it is less, never more', async () => {
+  it('in part: the percentage can fall later, but never rise', async () => {
     const { ada, booking } = await paidTrip(world, 3);
     await underModerateTerms(world.db, booking);
     await change(clerk, booking, { travelDate: dayAhead(world, 30) });
@@ -120,7 +120,7 @@ describe('a trip that is moved after a deadline', () => {
     expect(shown.steps.map(({ percent }) => percent)).toEqual([50, 0]);
   });
 
-  it('gets what an exception gives that is made since, none of before', async () => {
+  it('gets the percentage of an exception made after the move, but of none made before', async () => {
     const except = (refundPercent: number) =>
       owner.call('POST', '/api/operator/policyExceptions', {
         country: 'Italy',
@@ -139,7 +139,7 @@ describe('a trip that is moved after a deadline', () => {
     expect(await preview(ada, booking)).toMatchObject({ percent: 40, exception: 'A strike.' });
   });
 
-  it('has no cap where it was moved in time, or nothing was paid', async () => {
+  it('has no cap if it was moved in time, or if nothing was paid', async () => {
     const { ada, booking } = await paidTrip(world, 10);
     await change(clerk, booking, { travelDate: dayAhead(world, 40) });
     expect(await preview(ada, booking)).toMatchObject({ percent: 100 });
@@ -152,7 +152,7 @@ describe('a trip that is moved after a deadline', () => {
 });
 
 describe('cash that is handed out', () => {
-  it('is no more than is owed: nothing of what a cancellation keeps [attack cash for what is kept]', async () => {
+  it('is at most what is owed, and nothing that a cancellation keeps [attack cash for what is kept]', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ date: dayAhead(world, 1) });
     await cash(owner, world, booking, { amount: 150_000 });
@@ -175,7 +175,7 @@ describe('cash that is handed out', () => {
     expect(await cash(manager, world, booking, { ...out, amount: 1 })).toMatchObject(REFUSED);
   });
 
-  it('changed hands since the trip was booked, and not in the future [attack cash on a day long ago]', async () => {
+  it('is dated after the booking, and not in the future [attack cash on a day long ago]', async () => {
     const booking = await (await world.traveler()).book();
     for (const receivedOn of ['1990-01-01', dayAhead(world, -2), dayAhead(world, 2)]) {
       expect(await cash(clerk, world, booking, { amount: 100, receivedOn })).toMatchObject({
@@ -191,7 +191,7 @@ describe('cash that is handed out', () => {
   });
 });
 
-it('leaves every invariant holding', async () => {
+it('keeps every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

@@ -81,7 +81,7 @@ const receiveCash = (id: string, amount = 1000) =>
   });
 
 describe('a booking for someone who called', () => {
-  it('needs a telephone number or an address, and keeps the number in one form', async () => {
+  it('requires a telephone number or an address, and stores the number in one form', async () => {
     const { booking, guest, waitsFor } = await bookFor({ phone: '00351 912 345 678' });
     expect(booking).toMatchObject({ travelEmail: '', travelPhone: '+351912345678' });
     expect([waitsFor, guest?.bookings]).toEqual([null, 1]);
@@ -104,7 +104,7 @@ describe('a booking for someone who called', () => {
     expect((await recordOf(booking._id)).mails).toEqual([]);
   });
 
-  it('is found by its number, however it is written', async () => {
+  it('is found by its number, however that is written', async () => {
     const { booking } = await bookFor({ phone: '+44 20 7946 1234', name: 'Hugo' });
     for (const q of [
       '+44 20 7946 1234',
@@ -119,7 +119,7 @@ describe('a booking for someone who called', () => {
     expect(await found('hugo')).toEqual([booking._id]);
   });
 
-  it('has its number on the manifest, and in both files', async () => {
+  it('shows its number on the manifest and in both files', async () => {
     const { booking } = await bookFor({ phone: '+351 913 000 111' });
     const { offerId, travelDate } = booking;
     const path = `/operator/departures/${offerId}/${travelDate}/manifest`;
@@ -130,7 +130,7 @@ describe('a booking for someone who called', () => {
     }
   });
 
-  it('tells the agency who travels, how many, what it costs and where to open it', async () => {
+  it('tells the agency who travels, how many, the price, and where to open the booking', async () => {
     const { booking } = await bookFor({ phone: '+351 913 222 333', name: 'Ines Alves' }, false);
     await world.runJob('send-agency-bundles');
     const { rows } = await world.db.sql.query<{ text: string }>(
@@ -150,7 +150,7 @@ describe('a booking for someone who called', () => {
 });
 
 describe('a canceled trip of someone without an address', () => {
-  it('is a call for the agency to make', async () => {
+  it('asks the agency to call the customer', async () => {
     const { booking } = await bookFor({ phone: '+351 913 444 555', name: 'Joana Melo' });
     await world.runJob('send-agency-bundles');
     const canceled = await owner.post(`/operator/bookings/${booking._id}/cancellation`, {
@@ -170,7 +170,7 @@ describe('a canceled trip of someone without an address', () => {
   });
 });
 
-describe('the number of a traveler who books', () => {
+describe('the telephone number of a traveler who books', () => {
   const setPhone = async (value: string) => {
     const { body } = await owner.get('/operator/settings');
     const { revision = 0 } = (body as Setting[]).find(({ key }) => key === 'booking.phone') ?? {};
@@ -178,7 +178,7 @@ describe('the number of a traveler who books', () => {
     expect((await owner.put(path, { value, revision })).status).toBe(200);
   };
 
-  it('is optional unless the agency needs it, and in the person’s export', async () => {
+  it('is optional unless the agency requires it, and is in the person’s export', async () => {
     const ada = await world.createTraveler('Ada');
     const plain = await ada.post('/bookings', bookingInput(spot));
     expect([plain.status, 'travelPhone' in plain.body]).toEqual([201, false]);
@@ -194,7 +194,7 @@ describe('the number of a traveler who books', () => {
     expect(customer).toMatchObject({ _id: ada.uid, account: true, phone: '+15550109999' });
   });
 
-  it('goes with the account, also where the booking stays in the books', async () => {
+  it('is deleted with the account, even if the booking stays in the books', async () => {
     const ada = await world.createTraveler('Ada');
     const given = { ...bookingInput(spot), travelPhone: '+1 555 010 7777' };
     const { _id: id } = (await ada.post('/bookings', given)).body;
@@ -208,8 +208,8 @@ describe('the number of a traveler who books', () => {
   });
 });
 
-describe('a contact that is corrected', () => {
-  it('is where emails go, and the earlier address can’t claim the booking [attack claim a booking by its former address]', async () => {
+describe('a corrected contact', () => {
+  it('gets the emails, and the earlier address can’t claim the booking [attack claim a booking by its former address]', async () => {
     const [wrong, right] = [newAddress(), newAddress()];
     const record = await bookFor({ email: wrong });
     const id = record.booking._id;
@@ -245,7 +245,7 @@ describe('a contact that is corrected', () => {
     expect((await world.anonymous.post('/guestTrips', { token })).status).toBe(404);
   });
 
-  it('belongs to the account that has proved the new address', async () => {
+  it('gives the booking to the account that has verified the new address', async () => {
     const ada = await world.createTraveler('Ada');
     await proveAddress(world, ada);
     const record = await bookFor({ phone: newPhone() });
@@ -255,7 +255,7 @@ describe('a contact that is corrected', () => {
     expect(await customersNamed(record.booking.travelPhone ?? '')).toMatchObject([]);
   });
 
-  it('is recorded without the data, and known to the timeline', async () => {
+  it('is recorded without the data, and shown in the timeline', async () => {
     const record = await bookFor({ phone: newPhone() });
     const { body } = await correct(record, { name: 'Grace O.', phone: newPhone() });
     const changed = { name: 'changed', email: 'same', phone: 'changed' };
@@ -266,7 +266,7 @@ describe('a contact that is corrected', () => {
     expect(acts.find(({ action }) => action === 'contact_changed')?.detail).toEqual(changed);
   });
 
-  it('is refused where someone else was faster, and for the address of an account', async () => {
+  it('is refused if someone else was faster, and for the address of an account', async () => {
     const record = await bookFor({ phone: newPhone() });
     await correct(record, { phone: newPhone() });
     const late = await correct(record, { phone: newPhone() });
@@ -280,7 +280,7 @@ describe('a contact that is corrected', () => {
     expect(called.body.booking).toMatchObject({ travelPhone: '+15550101234' });
   });
 
-  it('is for colleagues who write bookings', async () => {
+  it('requires the permission to write bookings', async () => {
     const record = await bookFor({ phone: newPhone() });
     const viewer = await world.createTraveler('Vera');
     expect((await correct(record, { phone: newPhone() }, viewer)).status).toBe(403);
@@ -325,7 +325,7 @@ describe('a customer without an account', () => {
     expect(record.mails.length).toBeGreaterThan(0);
   });
 
-  it('is among the others by name and by age, page by page', async () => {
+  it('is listed among the others by name and by age, page by page', async () => {
     for (const sort of ['name', 'newest']) {
       const all: Customer[] = [];
       let next: string | undefined = `/operator/customers?sort=${sort}`;
@@ -361,7 +361,7 @@ describe('a customer without an account', () => {
     expect((await desk.get(`/operator/customers/${guest?._id}/export`)).status).toBe(403);
   });
 
-  it('is erased by number, too, and leaves the list', async () => {
+  it('can be erased with only a number, and leaves the list', async () => {
     const phone = newPhone();
     const unpaid = await bookFor({ name: 'Nuno Dias', phone });
     const paid = await bookFor({ name: 'Nuno Dias', phone });
@@ -380,7 +380,7 @@ describe('a customer without an account', () => {
     expect((await owner.get(`/operator/customers/${paid.guest?._id}`)).status).toBe(404);
   });
 
-  it('is no one’s any more once an account has the bookings', async () => {
+  it('no longer exists once an account has the bookings', async () => {
     const email = newAddress();
     const { guest } = await bookFor({ name: 'Vasco Luz', email });
     const vasco = await moveTo(world, email, await world.createTraveler('Vasco Luz'));
@@ -390,7 +390,7 @@ describe('a customer without an account', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is made of bookings that an older version wrote', async () => {
+  it('is created for bookings that an older version wrote', async () => {
     const email = newAddress();
     const { booking, guest } = await bookFor({ name: 'Otto Old', email });
     await world.db.sql.query('update bookings set guest_id = null where id = $1', [booking._id]);

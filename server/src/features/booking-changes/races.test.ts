@@ -34,8 +34,8 @@ const reinstate = (booking: Booking) =>
   owner.call('POST', `/api/operator/bookings/${booking._id}/reinstatement`, { reason: 'No.' });
 const lastEntry = ({ counterPayments }: BookingRecord) => counterPayments.at(-1)?._id ?? '';
 
-describe('all who can give money back, at once and over two processes', () => {
-  it.each([1, 2, 3, 4, 5])('never give back more than was paid, round %i', async () => {
+describe('everyone who can refund, at once and in two processes', () => {
+  it.each([1, 2, 3, 4, 5])('never refund more than was paid, round %i', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ date: dayFromNow(20) });
     const payment = await ada.pay(booking._id);
@@ -59,7 +59,7 @@ describe('all who can give money back, at once and over two processes', () => {
     expect((await read(ada, booking)).state).toBe('cancelled');
   });
 
-  it('enter the same cash once, where it is all that is open, and return it once', async () => {
+  it('enter the same cash once, if it is all that is open, and return it once', async () => {
     const booking = await (await world.traveler()).book();
     const enter = (kind: 'received' | 'returned') =>
       Promise.all(
@@ -71,7 +71,7 @@ describe('all who can give money back, at once and over two processes', () => {
     expect((await record(owner, booking)).money).toMatchObject({ counter: 0, balance: TOTAL });
   });
 
-  it('void an entry once, and none of which something was handed out', async () => {
+  it('void an entry once, and no entry of which something was handed out', async () => {
     const booking = await (await world.traveler()).book();
     const { body } = await cash(owner, world, booking, { amount: 50_000 });
     const entry = lastEntry(body);
@@ -87,7 +87,7 @@ describe('all who can give money back, at once and over two processes', () => {
   });
 });
 
-it('a trip that was canceled for nothing and reinstated three times is refunded in full once', async () => {
+it('a trip that was canceled without a refund and reinstated three times is refunded in full once', async () => {
   const ada = await world.traveler();
   let booking = await ada.book();
   await ada.pay(booking._id);
@@ -103,7 +103,7 @@ it('a trip that was canceled for nothing and reinstated three times is refunded 
   expect(await refundsOf(world.db, booking)).toMatchObject([{ amount: TOTAL }]);
 });
 
-it('leaves every invariant holding', async () => {
+it('keep every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

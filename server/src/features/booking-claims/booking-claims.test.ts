@@ -38,7 +38,7 @@ const recordOf = async (id: string) =>
   (await nadia.get(`/operator/bookings/${id}`)).body as BookingRecord;
 
 describe('a booking that waits for an address [attack lose a booking by a change of address]', () => {
-  it('is the account’s that moves there, at once', async () => {
+  it('goes to the account that moves there, at once', async () => {
     const ada = await world.createTraveler('Ada');
     const email = newAddress();
     const id = await bookFor(email);
@@ -52,7 +52,7 @@ describe('a booking that waits for an address [attack lose a booking by a change
     expect(await bookingsOf(moved)).toEqual([id, later].sort());
   });
 
-  it('is the account’s that moves there while it is booked', async () => {
+  it('goes to the account that moves there during the booking', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ada = await world.createTraveler('Ada');
       const email = newAddress();
@@ -66,7 +66,7 @@ describe('a booking that waits for an address [attack lose a booking by a change
     }
   });
 
-  it('is one account’s, also when two come at once with the same proof', async () => {
+  it('goes to only one account, even if two arrive at once with the same proof', async () => {
     const email = newAddress();
     const ids = [await bookFor(email), await bookFor(email)].sort();
     const enter = (uid: string) =>
@@ -91,7 +91,7 @@ describe('a booking that waits for an address [attack lose a booking by a change
     }
   });
 
-  it('waits on where who moves there is not known here yet, and is claimed with the first call', async () => {
+  it('continues to wait if the account that moves there isn’t known here yet, and is claimed with its first call', async () => {
     const email = newAddress();
     const id = await bookFor(email);
     const account = { email: newAddress(), password: 'Correct!horse7', returnSecureToken: true };

@@ -26,7 +26,7 @@ const record = async (person: TestPerson, id: string) =>
 const note = (person: TestPerson, id: string, text: string) =>
   person.post(`/operator/bookings/${id}/notes`, { text });
 
-it('tells everything that happened: who, when and what, the latest first (C9)', async () => {
+it('shows everything that happened: who, when and what, latest first (C9)', async () => {
   const { ada, id } = await book();
   world.clock.advance(60_000);
   const today = world.clock.now().toISOString().slice(0, 10);
@@ -55,7 +55,7 @@ it('tells everything that happened: who, when and what, the latest first (C9)', 
   expect(lines.some(([source]) => source === 'money' || source === 'act')).toBe(false);
 });
 
-it('a note is taken back by who wrote it alone, and goes with the account it is about', async () => {
+it('only its author can remove a note, and it is deleted with the account that it is about', async () => {
   const { ada, id } = await book();
   const { body: mine } = await note(nadia, id, 'Mine.');
   const { body: hers } = await note(owner, id, 'Hers.');
@@ -81,7 +81,7 @@ it('a note is taken back by who wrote it alone, and goes with the account it is 
   expect(rows).toEqual([]);
 });
 
-it('a manifest holds what is booked: what was canceled, held or has expired is never on it', async () => {
+it('a manifest lists booked trips, and never canceled, held or expired ones', async () => {
   const { ada, spot } = await book({ travelName: 'Ada', travellers: { adults: 2, children: 1 } });
   const names = ['Booked', 'Held', 'Expired', 'Canceled'];
   const ids: string[] = [];

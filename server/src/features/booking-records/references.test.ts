@@ -28,7 +28,7 @@ it('has no letters that look or sound alike', () => {
   expect(new Set(drawn).size).toBe(500);
 });
 
-it('is given to each booking, and stays when it is changed', async () => {
+it('is given to each booking, and stays when the booking changes', async () => {
   const [first, second] = [await book(), await book()];
   expect(first.reference).toMatch(REFERENCE);
   expect(second.reference).toMatch(REFERENCE);
@@ -54,7 +54,7 @@ it('is never given twice', async () => {
   expect(await insert('WF-000000')).toBe(true);
 });
 
-it('is given later to what the version before wrote', async () => {
+it('is added later to bookings that the previous version wrote', async () => {
   const booked = [await book(), await book(), await book()];
   const ids = booked.map(({ _id }) => _id);
   await world.db.sql.query('update bookings set reference = null where id = any($1)', [ids]);

@@ -55,7 +55,7 @@ async function bookSome() {
   return { ada, grace, bay, hill, rows };
 }
 
-it('finds by parts of the name, address, reference and place, whatever their case (C6)', async () => {
+it('finds bookings by parts of the name, address, reference and place, in any letter case (C6)', async () => {
   const { ada, rows, bay } = await bookSome();
   expect(namesOf(await find('q=LOVE'))).toEqual(['Ada Lovelace']);
   expect(namesOf(await find(`q=${encodeURIComponent(ada.email)}&sort=name`))).toEqual([
@@ -100,7 +100,7 @@ it('finds by parts of the name, address, reference and place, whatever their cas
   expect(JSON.stringify(booked)).not.toContain('@');
 });
 
-it('pages by cursor in every order: each booking once, none left out', async () => {
+it('reads pages by cursor in every order: each booking once, none missing', async () => {
   for (const sort of ['date', 'booked', 'name', 'total'])
     for (const direction of ['asc', 'desc']) {
       const query = `sort=${sort}&direction=${direction}`;
@@ -123,7 +123,7 @@ it('pages by cursor in every order: each booking once, none left out', async () 
   });
 });
 
-it('lists the soonest trip first, then the former ones, and counts the views of the list', async () => {
+it('lists the soonest trip first, then past ones, and counts the views of the list', async () => {
   const person = await world.createTraveler();
   const spot = await addSpot(person, { spot: 'Soon Rock', country: 'Portugal' });
   const today = world.clock.now().toISOString().slice(0, 10);
@@ -154,7 +154,7 @@ it('lists the soonest trip first, then the former ones, and counts the views of 
   expect(counts).toMatchObject({ open: open.length, unpaid: unpaid.length });
 });
 
-it('the table holds exactly what the filter finds, and addresses for who may read customers (C7)', async () => {
+it('the table contains exactly what the filter finds, and addresses only for people who may read customers (C7)', async () => {
   const person = await world.createTraveler();
   const spot = await addSpot(person, { spot: 'Formula Rock' });
   for (const travelName of ['=HYPERLINK("http://evil")', 'Plain, "quoted"'])
@@ -280,7 +280,7 @@ function summaryOf(rows: readonly BookingListItem[]): BookingSummary {
   return { count: rows.length, booked: booked.length, people, amounts };
 }
 
-it('what is filtered by is what is shown, for many ledgers, charges and modes', async () => {
+it('filters agree with the figures shown, for many ledgers, charges and modes', async () => {
   await writeLedgers(400);
   const actor = { uid: 'x', email: 'x@example.com', staff: null };
   for (const charge of ['day', 'total'] as const satisfies ChargeMode[])

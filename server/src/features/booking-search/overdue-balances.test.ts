@@ -49,7 +49,7 @@ const passes = (id: string, days: number) =>
     [id, days],
   );
 
-it('a record says the plan, what it came to, and which part each payment paid', async () => {
+it('a record shows the plan, its amounts, and which part each payment paid', async () => {
   const { _id: id } = await bookAndPay();
   expect(await record(id)).toMatchObject({
     plan: { plan: THIRTY_PERCENT, first: 45_000, balanceDueOn: DUE, overdue: false },
@@ -63,7 +63,7 @@ it('a record says the plan, what it came to, and which part each payment paid', 
   expect(Object.fromEntries(parts)).toEqual({ first: 45_000, balance: 105_000 });
 });
 
-it('Today, the list and its sums find the balances whose day has passed, until they are paid', async () => {
+it('Today, the list and its sums find overdue balances until they are paid', async () => {
   expect([await overdue(), await figure()]).toEqual([[], { count: 0, amounts: [] }]);
   const [late, cash, ended, early] = [await bookAndPay(), await bookAndPay(), await bookAndPay(), await bookAndPay()]; // prettier-ignore
   for (const { _id: id } of [late, cash, ended]) await passes(id, 60);
@@ -98,7 +98,7 @@ it('Today, the list and its sums find the balances whose day has passed, until t
   expect(listed?.money).not.toHaveProperty('overdue');
 });
 
-it('a balance is due through the whole of its day', async () => {
+it('a balance is due until the end of its day', async () => {
   const { _id: id } = await bookAndPay();
   const { day } = await read<Today>('dashboard');
   await world.db.sql.query('update bookings set balance_due_on = $2 where id = $1', [id, day]);
@@ -107,7 +107,7 @@ it('a balance is due through the whole of its day', async () => {
   expect((await overdue()).map(({ _id }) => _id)).toEqual([id]);
 });
 
-it('the table has the first payment and the balance day last', async () => {
+it('the table has the first payment and the balance day as its last columns', async () => {
   const { reference } = await bookAndPay();
   const answer = await world.test.app.inject({
     url: `/api/operator/bookings.csv?q=${reference}`,
@@ -118,7 +118,7 @@ it('the table has the first payment and the balance day last', async () => {
   expect(line).toMatch(new RegExp(`,"","450\\.00","${DUE}"$`));
 });
 
-it('the filter is for staff alone, and the sums for those who may read money', async () => {
+it('the filter is only for staff, and the sums only for people who may read money', async () => {
   const member = await world.traveler();
   const asked = () => member.call('GET', '/api/operator/bookings?balance=overdue');
   expect((await asked()).status).toBe(403);

@@ -33,7 +33,7 @@ async function mailsTo(email: string): Promise<string[]> {
 }
 
 describe("a booking's language", () => {
-  it('is that of the page, whose addresses its emails have', async () => {
+  it('is that of the page, and its emails link to pages in it', async () => {
     const { body, status } = await book('de');
     expect([status, body]).toMatchObject([201, { language: 'de' }]);
     const { _id: id } = body as Booking;
@@ -45,7 +45,7 @@ describe("a booking's language", () => {
     expect(shared.body.url).toMatch(/^http:\/\/wayfarer\.test\/de\/trip#/);
   });
 
-  it("is the site's first for a client that says none, and for a language that the site hasn't", async () => {
+  it('is the site’s first for a client that sends none, and for a language that the site doesn’t have', async () => {
     for (const language of [undefined, 'en', 'es', 'xx', '']) {
       const { body, status } = await book(language);
       expect([language, status]).toEqual([language, 201]);
@@ -58,7 +58,7 @@ describe("a booking's language", () => {
     expect((await book(7)).body).toMatchObject({ code: 'invalid_input', field: 'language' });
   });
 
-  it('is chosen by staff for a customer, whose link to the trip has it, too', async () => {
+  it('is chosen by staff for a customer, and also used by the customer’s link to the trip', async () => {
     const { travelName: _name, travelEmail: _email, ...trip } = bookingInput(await addSpot(owner));
     const customer = { name: 'Greta', email: 'greta@guest.test' };
     const made = await owner.post('/operator/bookings', { ...trip, language: 'de', customer });
@@ -77,7 +77,7 @@ describe("a customer's language", () => {
   };
   const languageOf = (body: unknown) => (body as BookingRecord).booking.language;
 
-  it('is that of a booking that staff make, unless they choose another', async () => {
+  it('is used for bookings that staff make, unless they choose another', async () => {
     const person = await world.createTraveler();
     await proveAddress(world, person);
     await person.patch('/account', { language: 'de' });
@@ -93,7 +93,7 @@ describe("a customer's language", () => {
     expect((await person.get('/account')).body.language).toBe('de');
   });
 
-  it('is remembered for people without an account', async () => {
+  it('is stored for people without an account', async () => {
     const customer = { name: 'Jonas', phone: '+49 30 1234567' };
     const first = { ...(await trip()), language: 'de', customer };
     expect(languageOf((await owner.post('/operator/bookings', first)).body)).toBe('de');
@@ -108,7 +108,7 @@ describe("a customer's language", () => {
     expect(languageOf(third.body)).toBeUndefined();
   });
 
-  it('can be corrected with the contact of a booking, which the timeline and the audit log say', async () => {
+  it('can be corrected with the contact of a booking, which the timeline and the audit log show', async () => {
     const customer = { name: 'Greta', email: 'greta.de@guest.test' };
     const made = await owner.post('/operator/bookings', { ...(await trip()), customer });
     const { booking } = made.body as BookingRecord;
@@ -138,7 +138,7 @@ describe("a customer's language", () => {
     expect(languageOf(back.body)).toBeUndefined();
   });
 
-  it('is set by staff, with a line in the audit log', async () => {
+  it('is set by staff, with an entry in the audit log', async () => {
     const person = await world.createTraveler();
     const set = await owner.put(`/operator/customers/${person.uid}/language`, { language: 'DE' });
     expect([set.status, set.body.customer.language]).toEqual([200, 'de']);
@@ -150,7 +150,7 @@ describe("a customer's language", () => {
     expect(rows).toEqual([{ detail: { tag: 'de' } }]);
   });
 
-  it('is not set by strangers, for colleagues, or to one that the site has not', async () => {
+  it('can’t be set by strangers, for colleagues, or to a language that the site doesn’t have', async () => {
     const person = await world.createTraveler();
     const path = `/operator/customers/${person.uid}/language`;
     expect((await world.anonymous.put(path, { language: 'de' })).status).toBe(401);
@@ -175,7 +175,7 @@ describe("a customer's language", () => {
 });
 
 describe("a colleague's language", () => {
-  it('comes with who they are at the console', async () => {
+  it('is part of the caller’s data at the console', async () => {
     expect((await owner.get('/operator/me')).body).not.toHaveProperty('language');
     await owner.patch('/account', { language: 'de' });
     expect((await owner.get('/operator/me')).body).toMatchObject({ language: 'de' });
@@ -186,7 +186,7 @@ describe("a colleague's language", () => {
 });
 
 describe("an account's language", () => {
-  it('is kept, and can be given up', async () => {
+  it('is stored, and can be cleared', async () => {
     expect((await traveler.get('/account')).body).toMatchObject({ language: null });
     const chosen = await traveler.patch('/account', { language: 'DE' });
     expect([chosen.status, chosen.body]).toMatchObject([200, { language: 'de' }]);
@@ -197,7 +197,7 @@ describe("an account's language", () => {
     expect((await traveler.patch('/account', { language: 'en' })).body.language).toBe('en');
   });
 
-  it('is one of the site, of the caller', async () => {
+  it('must be one of the site’s, and is the caller’s own', async () => {
     for (const language of ['es', 'xx', '', 3]) {
       const { status, body } = await traveler.patch('/account', { language });
       expect([language, status, body]).toMatchObject([language, 400, { field: 'language' }]);
@@ -206,7 +206,7 @@ describe("an account's language", () => {
   });
 });
 
-it('words for emails are in the first language for one that the site no longer has', () => {
+it('emails are in the first language if the site no longer has the chosen one', () => {
   const site = { http: world.context.config.http, languages: ['de', 'en'] as const };
   expect(wordsIn(site, null)).toMatchObject({ language: 'de', publicUrl: 'http://wayfarer.test' });
   expect(wordsIn(site, 'fr')).toMatchObject({ language: 'de', publicUrl: 'http://wayfarer.test' });

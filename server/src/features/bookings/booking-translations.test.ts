@@ -45,7 +45,7 @@ const TRANSLATIONS = {
   },
 };
 
-it('a booking keeps its names and says what they are in the other languages, everywhere', async () => {
+it('a booking keeps its names, and shows their translations everywhere', async () => {
   expect(booking).toMatchObject({
     travelSpot: 'Table Mountain',
     travelCountry: 'South Africa',
@@ -58,7 +58,7 @@ it('a booking keeps its names and says what they are in the other languages, eve
   });
 });
 
-it('so do a trip and what companions see, about the place and its details', async () => {
+it('so do a trip and its page for companions, for the place and its details', async () => {
   const trip = (await ada.get(`/trips/${booking._id}`)).body as Trip;
   expect(trip.place).toMatchObject({ name: 'Table Mountain', meetingPoint: 'Pier 3' });
   expect(trip.translations?.texts['de']).toEqual({
@@ -73,7 +73,7 @@ it('so do a trip and what companions see, about the place and its details', asyn
   expect(shared.trip?.translations).toEqual(trip.translations);
 });
 
-it('its emails and their calendar file have the names of its language, the agency’s its own', async () => {
+it('its emails and their calendar file have the names in its language, and the agency reads its own', async () => {
   const { rows } = await world.db.sql.query<{
     to: string;
     subject: string;
@@ -89,7 +89,7 @@ it('its emails and their calendar file have the names of its language, the agenc
   expect(german?.files?.[0]?.content).toMatch(/SUMMARY:.*Tafelberg.*Südafrika/);
 });
 
-it('a name that was changed since has no translation until it is booked under it', async () => {
+it('a name that has changed since has no translation until it is booked again', async () => {
   await world.db.sql.query(`update bookings set travel_spot = 'Flat Mountain' where id = $1`, [
     booking._id,
   ]);
@@ -97,7 +97,7 @@ it('a name that was changed since has no translation until it is booked under it
   expect((body as Booking).translations?.texts['de']).toEqual({ 'South Africa': 'Südafrika' });
 });
 
-it('a site in English alone answers as it did', async () => {
+it('a site only in English answers as before', async () => {
   const english = await createTestApp();
   try {
     const admin = await english.createAdministrator();

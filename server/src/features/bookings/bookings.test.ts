@@ -50,7 +50,7 @@ const NO_TRAVEL_DATES: [what: string, travelDate: unknown][] = [
 const NO_DURATIONS = [0, 31, 1.5, -1, 1e9, 2 ** 63, 'abc', '3', [3], true, null, undefined];
 
 describe('creating a booking', () => {
-  it('[spec §7 POST /bookings: create] books the spot of the id for the caller, at the cost that was shown', async () => {
+  it('[spec §7 POST /bookings: create] books the spot with the id for the caller, at the cost that was shown', async () => {
     const body = await input();
     const { status, body: booking } = await create(ada, body);
     expect(status).toBe(201);
@@ -59,7 +59,7 @@ describe('creating a booking', () => {
     expect(found).toMatchObject({ status: 200, body: booking });
   });
 
-  it('keeps a note to the agency with it, and has none where none was written', async () => {
+  it('stores a note to the agency, and none if none was written', async () => {
     const { body: booking } = await create(ada, await input({ wishes: ' A crib, please. ' }));
     expect(booking.wishes).toBe('A crib, please.');
     const found = await ada.call<Booking>('GET', `/api/bookings/${booking._id}`);
@@ -67,7 +67,7 @@ describe('creating a booking', () => {
     expect((await create(ada, await input())).body).not.toHaveProperty('wishes');
   });
 
-  it('takes email, id, owner and paid state from nowhere but the server [attack fields that only the server sets]', async () => {
+  it('takes email, id, owner and paid state only from the server [attack fields that only the server sets]', async () => {
     const body = await input({ _id: 'mine', uid: 'someone', paid: true, role: 'administrator' });
     const { status, body: booking } = await create(ada, {
       ...body,
@@ -89,7 +89,7 @@ describe('creating a booking', () => {
     expect(await countBookings(ben.uid)).toBe(0);
   });
 
-  it('finds a spot by name and country, the one at the price that was shown', async () => {
+  it('finds a spot by name and country, at the price that was shown', async () => {
     const name = `Twin ${ada.uid}`;
     await addSpot(world.db, { name, cost: 30_000 });
     const dear = await addSpot(world.db, { name, cost: 90_000 });
@@ -113,7 +113,7 @@ describe('creating a booking', () => {
     ['an unknown id', { spotId: 'nowhere' }],
     ['an unknown name', { spotId: undefined, travelSpot: 'Atlantis' }],
     ['another country', { spotId: undefined, travelCountry: 'Japan' }],
-  ])('knows no spot by %s', async (_case, changes) => {
+  ])('doesn’t find a spot by %s', async (_case, changes) => {
     const refused = await create(ada, await input(changes));
     expect(refused).toMatchObject({ status: 409, body: { code: 'spot_unknown' } });
   });
@@ -146,7 +146,7 @@ describe('creating a booking', () => {
     },
   );
 
-  it('[spec §7 POST /bookings: travel date] accepts the first day that is still today somewhere, and the last that can be booked', async () => {
+  it('[spec §7 POST /bookings: travel date] accepts the first day that is still today somewhere, and the last day that can be booked', async () => {
     const earliest = new Date(world.now().getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
     for (const travelDate of [earliest, '2099-12-31', '2028-02-29']) {
       // in an unknown country, a day counts as today for as long as it is today anywhere on earth
@@ -177,7 +177,7 @@ describe('creating a booking', () => {
     }
   });
 
-  it('refuses durations that JSON can write and a number cannot hold', async () => {
+  it('refuses durations that JSON can express but a number can’t', async () => {
     const text = JSON.stringify(await input()).replace(
       '"travelDuration":3',
       '"travelDuration":1e309',
@@ -212,14 +212,14 @@ describe('reading bookings', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it('asks for a token', async () => {
+  it('requires a token', async () => {
     const { statusCode } = await world.app.inject({ method: 'GET', url: '/api/bookings' });
     expect(statusCode).toBe(401);
   });
 });
 
 describe("another person's booking", () => {
-  it('[spec §7 GET /bookings/id: own] [spec §7 PUT /bookings/id: foreign] [spec §7 DELETE /bookings/id: foreign] is not there: reading, changing, deleting, paying', async () => {
+  it('[spec §7 GET /bookings/id: own] [spec §7 PUT /bookings/id: foreign] [spec §7 DELETE /bookings/id: foreign] isn’t found for reading, changing, deleting and paying', async () => {
     const ben = await world.traveler();
     const booking = await ada.book();
     const path = `/api/bookings/${booking._id}`;
@@ -238,7 +238,7 @@ describe("another person's booking", () => {
     expect((await ada.call('GET', path)).body).toEqual(booking);
   });
 
-  it('is readable by an administrator, and not changed', async () => {
+  it('can be read by an administrator, but not changed', async () => {
     const admin = await world.administrator();
     const booking = await ada.book();
     const path = `/api/bookings/${booking._id}`;
@@ -280,7 +280,7 @@ describe('changing a booking', () => {
     await tryAll();
   });
 
-  it('refuses the same dates and durations as creating does, and stays as it was', async () => {
+  it('refuses the same dates and durations as creating does, and changes nothing', async () => {
     const booking = await ada.book();
     const path = `/api/bookings/${booking._id}`;
     const right = { travelDate: dayFromNow(30), travelDuration: 3 };

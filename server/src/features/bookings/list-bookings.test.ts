@@ -42,7 +42,7 @@ it.each([
   ['everybody', () => administrator, '/admin/bookings', 2 * LIST_PAGE + 6],
   ['a traveller', () => traveler, '/bookings', 2 * LIST_PAGE + 5],
 ])(
-  'the bookings of %s come in pages, each once and the newest first',
+  'the bookings of %s are read in pages, each once and newest first',
   async (_who, person, list, count) => {
     const pages = await pagesOf(person(), list);
     expect(pages.map(({ length }) => length)).toEqual([
@@ -57,13 +57,13 @@ it.each([
   },
 );
 
-it('an administrator has own bookings like anybody else', async () => {
+it('an administrator has their own bookings like anyone else', async () => {
   expect((await pagesOf(administrator, '/bookings')).map(({ length }) => length)).toEqual([1]);
   expect((await traveler.get('/admin/bookings')).status).toBe(403);
 });
 
 it.each(['x', 'W10', '', Buffer.from('["2030-02-30","x"]').toString('base64url')])(
-  'a cursor of our own making is needed, not %j',
+  'only our own cursors are accepted, not %j',
   async (cursor) => {
     const answer = await administrator.get(`/bookings?cursor=${cursor}`);
     expect([answer.status, answer.body.field]).toEqual([400, 'cursor']);

@@ -18,8 +18,8 @@ const spot = fc
   .record({ cost: minor, currency })
   .map(({ cost, currency: code }) => ({ cost: payable(cost, code), currency: code }));
 
-describe('the cost that was shown', () => {
-  it('is the spot’s exactly when its text says the same amount', () => {
+describe('the shown cost', () => {
+  it('matches a spot exactly if its text has the same amount', () => {
     fc.assert(
       fc.property(spot, minor, (shown, any) => {
         const other = payable(any, shown.currency);
@@ -29,7 +29,7 @@ describe('the cost that was shown', () => {
     );
   });
 
-  it('chooses among namesakes the one at that price, else the first', () => {
+  it('selects among spots with the same name the one at that price, otherwise the first', () => {
     const spots = fc.array(fc.record({ cost: minor, currency: fc.constant('usd') }));
     fc.assert(
       fc.property(spots, minor, (namesakes, cost) => {
@@ -49,7 +49,7 @@ describe('travel dates', () => {
     noInvalidDate: true,
   });
 
-  it('are accepted from today at the destination to the last day, and nowhere else', () => {
+  it('are accepted from today at the destination to the last day, and no others', () => {
     fc.assert(
       fc.property(instants, zones, fc.integer({ min: -3, max: 60_000 }), (now, zone, days) => {
         const date = addDays(localDay(now, zone), days);
@@ -59,7 +59,7 @@ describe('travel dates', () => {
     );
   });
 
-  it('are never of a trip that is over when it is booked, at its own destination', () => {
+  it('never belong to a trip that is already over at its destination when it is booked', () => {
     fc.assert(
       fc.property(instants, zones, fc.integer({ min: -3, max: 3 }), (now, zone, days) => {
         const travelDate = addDays(now.toISOString().slice(0, 10), days);
@@ -72,18 +72,18 @@ describe('travel dates', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   const ada = { uid: 'a', email: 'Ada@Example.com', role: 'traveller' } as const;
   const admin = { uid: 'x', email: 'x@example.com', role: 'administrator' } as const;
 
-  it('read: the traveler and administrators', () => {
+  it('to read: the traveler and administrators', () => {
     expect(mayRead(ada, { uid: 'a' })).toBe(true);
     expect(mayRead(ada, { uid: 'b' })).toBe(false);
     expect(mayRead(ada, { uid: null })).toBe(false);
     expect(mayRead(admin, { uid: 'b' })).toBe(true);
   });
 
-  it('book: under the own address in any letter case, or none', () => {
+  it('to book: under one’s own address in any letter case, or none', () => {
     expect(mayBookAs(ada, undefined)).toBe(true);
     expect(mayBookAs(ada, 'ada@example.COM')).toBe(true);
     expect(mayBookAs(ada, 'ben@example.com')).toBe(false);

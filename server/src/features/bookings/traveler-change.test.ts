@@ -18,7 +18,7 @@ const put = (who: Caller, { _id }: Booking, changes: object) =>
 const extent = ({ travelDate, travelDuration }: Booking) => ({ travelDate, travelDuration });
 
 describe('a traveler changes a trip', () => {
-  it('not with a deposit in the till: it would bring back what a deadline has ended [attack deposit moved past the cut-off]', async () => {
+  it('but not with a deposit, which a missed deadline keeps [attack deposit moved past the cut-off]', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ date: dayAhead(world, 1) });
     await cash(clerk, world, booking, { amount: 20_000 });
@@ -35,7 +35,7 @@ describe('a traveler changes a trip', () => {
     expect(await put(ada, booking, later)).toMatchObject({ status: 200, body: { revision: 2 } });
   });
 
-  it('nor once it has begun, nor once it was recorded who came', async () => {
+  it('nor once it has begun, nor once attendance was recorded', async () => {
     const ada = await world.traveler();
     const day = dayAhead(world, 20);
     const [present, absent] = [await ada.book({ date: day }), await ada.book({ date: day })];
@@ -65,11 +65,11 @@ describe('a traveler changes a trip', () => {
   });
 });
 
-describe('a change to a trip that is not paid', () => {
+describe('a change to an unpaid trip', () => {
   const reprice = (booking: Booking, cost: number) =>
     world.db.sql.query('update spots set cost = $2 where id = $1', [booking.spotId, cost]);
 
-  it('keeps the agreed price within what was agreed, and has today’s beyond it [attack price held for years]', async () => {
+  it('keeps the agreed price within the agreed trip, and costs today’s price beyond it [attack price held for years]', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ cost: 50_000, days: 3, date: dayAhead(world, 30) });
     await reprice(booking, 70_000);
@@ -98,7 +98,7 @@ describe('a change to a trip that is not paid', () => {
     expect((await ada.open(booking._id)).body.amount).toBe(90_000);
   });
 
-  it('is under the terms of today where it has the price of today', async () => {
+  it('gets today’s terms if it gets today’s price', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ date: dayAhead(world, 30) });
     await world.db.sql.query(`update bookings set policy_id = 'moderate-1' where id = $1`, [
@@ -108,7 +108,7 @@ describe('a change to a trip that is not paid', () => {
     expect(body.policy).toBeUndefined();
   });
 
-  it('is not moved where the destination is no longer offered, but made shorter', async () => {
+  it('can’t move a trip whose destination is no longer offered, but can shorten it', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ days: 3, date: dayAhead(world, 30) });
     await world.db.sql.query('delete from spots where id = $1', [booking.spotId]);

@@ -19,7 +19,7 @@ const alarms = async () => {
   return Number(/^wayfarer_alarms_total\{kind="money_unclear"\} (\d+)$/m.exec(body)?.[1]);
 };
 
-it('decides nothing on rows that contradict each other, and tells the operator [incident the rows of a booking contradict each other]', async () => {
+it('decides nothing if rows contradict each other, and notifies the operator [incident the rows of a booking contradict each other]', async () => {
   const ada = callerOf(test, await test.createTraveler());
   const booking = await ada.book({ date: dayFromNow(30) });
   await test.db.sql.query('update bookings set counter_minor = 700 where id = $1', [booking._id]);

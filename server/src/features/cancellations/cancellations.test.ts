@@ -35,7 +35,7 @@ async function paidTrip(card?: string, days = 10) {
 }
 
 describe('canceling a trip', () => {
-  it('that is paid gives back what was shown, once, and says so in one mail', async () => {
+  it('if it is paid, refunds what was shown, once, and says so in one email', async () => {
     const { ada, booking, payment } = await paidTrip();
     const shown = await preview(ada, booking);
     expect(shown).toMatchObject({
@@ -89,7 +89,7 @@ describe('canceling a trip', () => {
     expect(mails[3]?.text_body).toContain('$1,500 is on its way back to your card');
   });
 
-  it('that is not paid ends it, and the payment that was open', async () => {
+  it('if it is unpaid, ends it and its open payment', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const { body } = await ada.open(booking._id);
@@ -112,7 +112,7 @@ describe('canceling a trip', () => {
     expect(await preview(ada, booking)).toMatchObject({ refusal: 'booking_cancelled' });
   });
 
-  it('is only its owner’s [attack what belongs to another person]', async () => {
+  it('is possible only for its owner [attack what belongs to another person]', async () => {
     const { booking } = await paidTrip();
     const eve = await world.traveler();
     expect(await cancel(eve, booking, 150_000)).toMatchObject({ status: 404 });
@@ -126,7 +126,7 @@ describe('canceling a trip', () => {
     expect(await read(admin, booking)).toMatchObject({ state: 'booked', paid: true });
   });
 
-  it('keeps a share by its policy, and the figures agree everywhere', async () => {
+  it('keeps a share according to its policy, and the figures agree everywhere', async () => {
     const { ada, booking, payment } = await paidTrip(undefined, 4);
     await underModerateTerms(world.db, booking);
     const shown = await preview(ada, booking);
@@ -141,7 +141,7 @@ describe('canceling a trip', () => {
     expect(body).toMatchObject({ amount: 150_000, amountRefunded: 75_000 });
   });
 
-  it('changes nothing where the figures are others than those shown, and says the new ones [attack a refund that was shown earlier]', async () => {
+  it('changes nothing if the figures differ from those shown, and returns the new ones [attack a refund that was shown earlier]', async () => {
     const { ada, booking, payment } = await paidTrip();
     const refund = { amount: 20_000, reason: 'goodwill' };
     await admin.call('POST', `/api/payments/${payment._id}/refunds`, refund);
@@ -164,7 +164,7 @@ describe('canceling a trip', () => {
     ]);
   });
 
-  it('settles a charge of the last moment first', async () => {
+  it('first settles a charge made at the last moment', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const { body } = await ada.open(booking._id);
@@ -176,7 +176,7 @@ describe('canceling a trip', () => {
     expect(await cancel(ada, booking, 150_000)).toMatchObject({ status: 201 });
   });
 
-  it('sends money back that comes when it is too late, and says why', async () => {
+  it('refunds money that arrives too late, and says why', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const { body } = await ada.open(booking._id);
@@ -199,7 +199,7 @@ describe('the calendar of the destination', () => {
     world.test.clock.set(new Date(deadline - minutesBefore * 60_000));
   }
 
-  it('decides when the deadline is; what was shown is kept to for ten minutes [attack a deadline by another clock]', async () => {
+  it('decides when the deadline is; shown amounts are honored for ten minutes [attack a deadline by another clock]', async () => {
     const { ada, booking } = await paidTrip(undefined, 20);
     await toDeadline(ada, booking, 0);
     expect(await preview(ada, booking)).toMatchObject({ percent: 100, current: 0 });
@@ -219,7 +219,7 @@ describe('the calendar of the destination', () => {
     });
   });
 
-  it('ends what a traveler may do when the trip begins there, not what the agency may', async () => {
+  it('ends what a traveler may do when the trip begins there, but not what the agency may do', async () => {
     const { ada, booking } = await paidTrip(undefined, 20);
     const { steps } = await preview(ada, booking);
     world.test.clock.set(new Date(Date.parse(steps.at(-1)?.until ?? '')));
@@ -237,7 +237,7 @@ describe('the calendar of the destination', () => {
 });
 
 describe('the agency cancels', () => {
-  it('for everything that is left, with a reason that the traveler reads', async () => {
+  it('with everything refunded, for a reason that the traveler reads', async () => {
     const { ada, booking } = await paidTrip(undefined, 1);
     expect(await cancelAsOperator(admin, booking, 'full')).toMatchObject({
       status: 201,
@@ -248,7 +248,7 @@ describe('the agency cancels', () => {
     expect(mail?.text_body).toContain('> A storm is coming.');
   });
 
-  it('by the policy, for a part, or for nothing', async () => {
+  it('with the policy’s refund, a partial one, or none', async () => {
     const byPolicy = await paidTrip(undefined, 1);
     expect(await cancelAsOperator(admin, byPolicy.booking, 'policy')).toMatchObject({
       body: { refund: { card: 0 }, kept: 150_000 },
@@ -271,7 +271,7 @@ describe('the agency cancels', () => {
     });
   });
 
-  it('by people with the right: staff not at all, managers beyond the policy up to their limit', async () => {
+  it('with permissions: staff can’t, managers beyond the policy up to their limit', async () => {
     const { payment, booking } = await paidTrip(undefined, 1);
     const clerk = await world.traveler();
     await makeMember(world.test, clerk, 'staff');
@@ -304,7 +304,7 @@ describe('the agency cancels', () => {
     });
   });
 
-  it('not what was changed in the meantime', async () => {
+  it('but not a booking that has changed in the meantime', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ date: dayAhead(10) });
     await ada.call('PUT', `/api/bookings/${booking._id}`, {
@@ -317,7 +317,7 @@ describe('the agency cancels', () => {
     });
   });
 
-  it('and takes it back, as long as nothing was to be given back', async () => {
+  it('and reverses it, as long as no refund was owed', async () => {
     const reinstate = ({ _id }: Booking) =>
       admin.call<Booking>('POST', `/api/operator/bookings/${_id}/reinstatement`, {
         reason: 'Slip',
@@ -353,7 +353,7 @@ describe('the agency cancels', () => {
     ]);
   });
 
-  it('and who was not told of it is not told that it is taken back', async () => {
+  it('and people who weren’t notified of it aren’t notified of the reversal', async () => {
     const { ada, booking } = await paidTrip();
     const path = `/api/operator/bookings/${booking._id}`;
     const quietly = { revision: 1, refund: 'none', reasonCode: 'duplicate', message: '', tell: false }; // prettier-ignore
@@ -386,7 +386,7 @@ describe('while a bank decides about a dispute', () => {
     await world.comeToRest();
   };
 
-  it('nothing goes back; once it is won, the refund does', async () => {
+  it('nothing is refunded; if it is won, the refund follows', async () => {
     const { ada, booking, dispute } = await disputed();
     await decide(dispute, 'winning_evidence');
     expect(await refundsOf(world.db, booking)).toMatchObject([
@@ -395,7 +395,7 @@ describe('while a bank decides about a dispute', () => {
     expect((await read(ada, booking)).cancellation?.progress).toBe('done');
   });
 
-  it('nor once it is lost: the bank has given it back [attack the same money from the bank and from us]', async () => {
+  it('nothing is refunded if it is lost, because the bank has returned the money [attack the same money from the bank and from us]', async () => {
     const { ada, booking, dispute } = await disputed();
     await decide(dispute, 'losing_evidence');
     expect(await refundsOf(world.db, booking)).toEqual([]);
@@ -404,7 +404,7 @@ describe('while a bank decides about a dispute', () => {
 });
 
 describe('a list of bookings', () => {
-  it('leaves canceled ones out unless they are asked for, and they can be taken out for good', async () => {
+  it('leaves out canceled ones unless they are requested, and they can be removed permanently', async () => {
     const { ada, booking } = await paidTrip();
     await cancel(ada, booking, 150_000);
     const list = async (query = '') =>
@@ -424,8 +424,8 @@ describe('a list of bookings', () => {
   });
 });
 
-describe('leaving', () => {
-  it('forgets who canceled and what they wrote; the books keep the rest', async () => {
+describe('deleting the account', () => {
+  it('removes who canceled and what they wrote; the books keep the rest', async () => {
     const { ada, booking } = await paidTrip();
     await cancel(ada, booking, 150_000);
     const { body } = await ada.call('GET', '/api/account/export');
@@ -454,7 +454,7 @@ describe('leaving', () => {
 });
 
 describe('the database itself', () => {
-  it('refuses what must never happen to a booking that has ended', async () => {
+  it('refuses impossible changes to a booking that has ended', async () => {
     const { ada, booking } = await paidTrip();
     await cancel(ada, booking, 150_000);
     const { sql } = world.db;
@@ -478,7 +478,7 @@ describe('the database itself', () => {
   });
 });
 
-describe('afterwards', () => {
+describe('in the end', () => {
   it('ledger, provider and bookings agree', async () => {
     await world.comeToRest();
     expect(await checkInvariants(world.db, world.provider)).toEqual([]);

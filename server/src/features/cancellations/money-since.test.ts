@@ -41,8 +41,8 @@ const decidedIn = async ({ _id }: Booking) => {
   return rows;
 };
 
-describe('what comes back after a cancellation by card', () => {
-  it('is shown next to what it gives back, and kept no longer; what was decided stays', async () => {
+describe('money returned by card after a cancellation', () => {
+  it('is shown next to the cancellation’s refund, and no longer kept; the decision stays', async () => {
     const { ada, booking, goodwill } = await paidTrip();
     await goodwill('rain', 10_000);
     const canceled = await cancelAsOperator(admin, booking, { amount: 50_000 });
@@ -59,7 +59,7 @@ describe('what comes back after a cancellation by card', () => {
     expect(await decidedIn(booking)).toEqual([{ before: 10_000, kept: 90_000 }]);
   });
 
-  it('counts once it has arrived, and what was on its way before as before', async () => {
+  it('counts once it has arrived; what was pending before counts as before', async () => {
     const { booking, goodwill } = await paidTrip(CARDS.refundPends);
     await goodwill('before', 10_000);
     world.advanceMinutes(1);
@@ -71,7 +71,7 @@ describe('what comes back after a cancellation by card', () => {
     expect(await moneyOf(booking)).toEqual({ ...standing, backLater: 20_000, kept: 120_000 });
   });
 
-  it('is not there where the refund failed, nor is what had come back before', async () => {
+  it('doesn’t count if the refund failed, nor does what was returned before', async () => {
     const { booking, goodwill } = await paidTrip(CARDS.refundFails);
     await goodwill('before', 10_000);
     world.advanceMinutes(1);
@@ -83,7 +83,7 @@ describe('what comes back after a cancellation by card', () => {
     expect(await decidedIn(booking)).toEqual([{ before: 10_000, kept: 90_000 }]);
   });
 
-  it('does not undo what went back to a gift voucher, if the refund for a change failed', async () => {
+  it('doesn’t undo what went back to a gift voucher, if the refund for a change failed', async () => {
     const { code } = await issued(admin, { amount: 150_000 });
     const { ada, booking } = await paidTrip(CARDS.refundFails);
     await change(admin, await read(admin, booking), { travelDuration: 6 });
@@ -98,7 +98,7 @@ describe('what comes back after a cancellation by card', () => {
     expect((await record(admin, booking)).money).toMatchObject({ owed: 150_000 });
   });
 
-  it('by the bank, which took more than the cancellation gives back', async () => {
+  it('by the bank, which took more than the cancellation refunds', async () => {
     const { booking, payment } = await paidTrip(CARDS.disputed);
     await world.deliverWebhooks();
     await cancelAsOperator(admin, booking, { amount: 50_000 });
@@ -112,7 +112,7 @@ describe('what comes back after a cancellation by card', () => {
     expect(await moneyOf(booking)).toEqual({ ...held, ...lost });
   });
 
-  it('by a bank that decides three times: the books agree with the cancellation of between', async () => {
+  it('by a bank that decides three times: the books agree with the cancellation in between', async () => {
     const { booking, payment } = await paidTrip(CARDS.disputed);
     await world.deliverWebhooks();
     const { data } = await world.provider.disputes.list({ payment_intent: payment.transactionId });
@@ -139,7 +139,7 @@ describe('what comes back after a cancellation by card', () => {
   });
 });
 
-describe('what is handed back after a cancellation', () => {
+describe('cash returned after a cancellation', () => {
   const cash = async ({ _id }: Booking, kind: CounterPayment['kind'], amount: number) => {
     const { body, status } = await admin.call<BookingRecord>(
       'POST',
@@ -150,7 +150,7 @@ describe('what is handed back after a cancellation', () => {
     return body.counterPayments;
   };
 
-  it('is first what the cancellation gives back; only the rest came later, unless it is voided', async () => {
+  it('first counts toward the cancellation’s refund; only the rest counts as later, unless it is voided', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ date: dayFromNow(10) });
     await cash(booking, 'received', 150_000);
@@ -169,7 +169,7 @@ describe('what is handed back after a cancellation', () => {
     expect(await moneyOf(booking)).toEqual(decided);
   });
 
-  it('after the trip was paid again in cash: what had gone back to a card before is no part of it', async () => {
+  it('after the trip was paid again in cash: an earlier refund to a card is no part of it', async () => {
     const { booking, goodwill } = await paidTrip();
     await goodwill('all');
     await cash(booking, 'received', 40_000);
@@ -181,7 +181,7 @@ describe('what is handed back after a cancellation', () => {
   });
 });
 
-it('leaves every invariant holding', async () => {
+it('keeps every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { openPaymentsWorld, type PaymentsWorld } from '../../test/payments/payme
 describe.each<[ChargeMode, number]>([
   ['total', 150_000],
   ['day', 50_000],
-])('a trip that was paid twice, where cards pay the %s', (charge, first) => {
+])('a trip that was paid twice, if cards pay the %s', (charge, first) => {
   let world: PaymentsWorld;
   let admin: Caller;
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe.each<[ChargeMode, number]>([
     });
   });
 
-  it('owes nothing from a payment that the bank took back either', async () => {
+  it('owes nothing from a payment that the bank took back', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ date: dayFromNow(30) });
     const payment = await ada.pay(booking._id, CARDS.disputed);
@@ -102,7 +102,7 @@ describe.each<[ChargeMode, number]>([
     await world.comeToRest();
   }
 
-  it('owes what the bank took of a payment [incident a bank takes a part of a payment]', async () => {
+  it('owes the part of a payment that the bank took [incident a bank takes a part of a payment]', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ date: dayFromNow(30) });
     const payment = await ada.pay(booking._id, CARDS.disputed);
@@ -125,7 +125,7 @@ describe.each<[ChargeMode, number]>([
     expect([back.card + back.counter, kept]).toEqual([150_000, 0]);
   });
 
-  it('keeps the product’s reasons of refunds to itself', async () => {
+  it('doesn’t let staff use the product’s own reasons for refunds', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ date: dayFromNow(30) });
     const payment = await ada.pay(booking._id);
@@ -145,7 +145,7 @@ describe.each<[ChargeMode, number]>([
     });
   });
 
-  it('leaves every invariant holding', async () => {
+  it('keeps every invariant', async () => {
     await world.comeToRest();
     expect(await checkInvariants(world.db, world.provider)).toEqual([]);
   });

@@ -41,8 +41,8 @@ async function outcome(ada: Caller, booking: Booking) {
   return { state, paid, kept: breakdown.paid - breakdown.refunded, back, refunds: refunds.length };
 }
 
-describe('twenty at once, over two processes', () => {
-  it('cancel once: one refund, one mail [attack one refund asked for twenty times]', async () => {
+describe('twenty people at once, in two processes', () => {
+  it('cancel once: one refund, one email [attack one refund asked for twenty times]', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     await ada.pay(booking._id);

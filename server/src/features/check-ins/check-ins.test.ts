@@ -72,7 +72,7 @@ describe('[B4] the code of a voucher', () => {
     expect((await ada.get(`/bookings/${booking._id}`)).body).toEqual(booking);
   });
 
-  it('is pointed out once its payment was returned [attack a printed voucher after the refund]', async () => {
+  it('is marked once its payment was returned [attack a printed voucher after the refund]', async () => {
     const booking = await today();
     const link = await linkOf(booking);
     const setting = '/operator/settings/booking.payOnArrival';
@@ -94,7 +94,7 @@ describe('[B4] the code of a voucher', () => {
     await admin.put(setting, { value: true, revision: 2 });
   });
 
-  it('says nothing to anybody else [attack a guest who scans their own voucher]', async () => {
+  it('shows nothing to anyone else [attack a guest who scans their own voucher]', async () => {
     const booking = await today();
     const link = await linkOf(booking);
     const stranger = await world.createTraveler();
@@ -106,7 +106,7 @@ describe('[B4] the code of a voucher', () => {
     expect([status, body.code]).toEqual([401, 'not_signed_in']);
   });
 
-  it('is refused when it is forged, another booking’s, or no voucher’s [attack a forged voucher]', async () => {
+  it('is refused if it is forged, belongs to another booking, or isn’t a voucher’s [attack a forged voucher]', async () => {
     const [one, other] = [await today(), await today()];
     const [link, foreign] = [await linkOf(one), await linkOf(other)];
     const base = link.slice(0, link.indexOf('#'));
@@ -133,7 +133,7 @@ describe('[B4] the code of a voucher', () => {
     expect((await lookUp({ link: moved })).body.booking._id).toBe(one._id);
   });
 
-  it('ends when the keys are replaced; the new one is good at every process [incident voucher keys that were leaked]', async () => {
+  it('ends when the keys are replaced; the new code works in every process [incident voucher keys that were leaked]', async () => {
     const booking = await today();
     const before = await linkOf(booking);
     await replaceVoucherKey(world.db.sql, world.clock.now());
@@ -144,7 +144,7 @@ describe('[B4] the code of a voucher', () => {
     expect((await there.post('/checkIns/lookup', { link: after })).status).toBe(200);
   });
 
-  it('can be replaced by the reference, however it is typed', async () => {
+  it('can be replaced by the reference, however that is typed', async () => {
     const booking = await today();
     // a reference with digits that are mistaken for letters
     await world.db.sql.query(`update bookings set reference = 'WF-10WFZ1' where id = $1`, [
@@ -173,7 +173,7 @@ async function eventsOf({ _id }: Booking): Promise<BookingEvent[]> {
 }
 
 describe('[B4] a check-in', () => {
-  it('is one press, told to the traveler and written down; a second says when and by whom it was done', async () => {
+  it('takes one press, is shown to the traveler and recorded; a second press shows when and by whom it was done', async () => {
     const booking = await today();
     const at = world.clock.now().toISOString();
     const first = await record(booking, {});
@@ -205,7 +205,7 @@ describe('[B4] a check-in', () => {
     });
   });
 
-  it('of two at once is one: the other learns who did it [incident two desks check one party in]', async () => {
+  it('by two at once counts once: the other learns who did it [incident two desks check one party in]', async () => {
     const there = callerWith(beside.app, { authorization: `Bearer ${kim.token}` });
     for (let round = 0; round < 5; round += 1) {
       const booking = await today();
@@ -224,7 +224,7 @@ describe('[B4] a check-in', () => {
     }
   });
 
-  it('is not undone by who reads something older: one of two who differ is refused [incident two desks check one party in]', async () => {
+  it('isn’t undone by someone with an older page: one of two different actions is refused [incident two desks check one party in]', async () => {
     const there = callerWith(beside.app, { authorization: `Bearer ${kim.token}` });
     const booking = await today();
     const path = `/operator/bookings/${booking._id}/attendance`;
@@ -237,7 +237,7 @@ describe('[B4] a check-in', () => {
     expect(refused?.body.code).toBe('revision_changed');
   });
 
-  it('can be taken back, and another thing be recorded', async () => {
+  it('can be undone, and replaced by another', async () => {
     const booking = await today();
     await record(booking, {});
     expect((await record(booking, { attendance: 'none', revision: 2 })).body).toMatchObject({
@@ -263,7 +263,7 @@ describe('[B4] a check-in', () => {
     expect((await ada.get(`/trips/${booking._id}`)).body.timeline).toHaveLength(1);
   });
 
-  it('is left alone by a change to the trip, which is the agency’s from then on', async () => {
+  it('isn’t affected by a change to the trip, which only the agency can change from then on', async () => {
     const booking = await today();
     await record(booking, {});
     const change = { travelDate: '2090-06-15', travelDuration: 2 };
@@ -279,7 +279,7 @@ describe('[B4] a check-in', () => {
   });
 
   it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'Atlantic/Azores'])(
-    'is open from the day before the first to the last, there: %s',
+    'is possible from the day before the first to the last, there: %s',
     async (zone) => {
       const tried: Record<number, [open: boolean, code: string | number]> = {};
       for (const inDays of [2, 1, 0, -2, -3]) {
@@ -298,7 +298,7 @@ describe('[B4] a check-in', () => {
     },
   );
 
-  it('on another day is for who may cancel bookings, who has to say so [attack attendance recorded on another day]', async () => {
+  it('on another day is for people who may cancel bookings, who have to confirm it [attack attendance recorded on another day]', async () => {
     const manager = await world.createTraveler();
     await makeMember(world, manager, 'manager');
     const booking = await today({ inDays: 20 });
@@ -314,7 +314,7 @@ describe('[B4] a check-in', () => {
     expect((await record(await today(), { anyway: true })).status).toBe(200);
   });
 
-  it('is not for a trip that was canceled or has expired, which can still be looked up', async () => {
+  it('is refused for a canceled or expired trip, which can still be looked up', async () => {
     const [canceled, expired] = [await bookTrip(world, ada, { inDays: 1 }), await today()];
     const link = await linkOf(canceled);
     await cancelTrip(ada, canceled);
@@ -328,7 +328,7 @@ describe('[B4] a check-in', () => {
     expect((await record({ ...canceled, _id: 'nothing' }, {})).status).toBe(404);
   });
 
-  it('keeps the name of who recorded it when the account ends', async () => {
+  it('keeps the name of its author when the account is deleted', async () => {
     const leaver = await world.createTraveler('Lee, who leaves');
     await makeMember(world, leaver, 'staff');
     const booking = await today();

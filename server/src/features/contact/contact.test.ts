@@ -15,7 +15,7 @@ afterAll(() => world.close());
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'Ferry', message: 'When? <b>' };
 
 describe('a message to the agency', () => {
-  it('is kept', async () => {
+  it('is stored', async () => {
     const { status, body } = await world.anonymous.post('/contactMessages', message);
     expect([status, body]).toEqual([201, { received: true }]);
     const rows = await world.db.orm
@@ -25,7 +25,7 @@ describe('a message to the agency', () => {
     expect(rows).toMatchObject([{ ...message, createdAt: world.clock.now() }]);
   });
 
-  it('is limited, but not for who corrects the form; after a while one may again', async () => {
+  it('is limited, but not for someone who corrects the form; after a while, sending works again', async () => {
     world.clock.advance(3_600_000);
     for (let n = 0; n < 12; n += 1) {
       expect(
@@ -43,7 +43,7 @@ describe('a message to the agency', () => {
     expect((await world.anonymous.post('/contactMessages', message)).status).toBe(201);
   });
 
-  it('is limited also for who sends what is refused in between, and for all of a subscriber’s addresses', async () => {
+  it('is limited even if refused messages come in between, and for all addresses of a subscriber', async () => {
     world.clock.advance(3_600_000);
     const send = (url: string, remoteAddress: string) =>
       world.app.inject({ method: 'POST', url, remoteAddress, payload: message });
@@ -58,13 +58,13 @@ describe('a message to the agency', () => {
   });
 });
 
-describe('the mails about a message', () => {
+describe('the emails about a message', () => {
   const mailsTo = (email: string) =>
     world.db.orm.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
   const agency = async (subject: string) =>
     (await mailsTo('journeys@example.com')).filter((mail) => mail.subject.includes(subject));
 
-  it('the agency gets it at once and answers its writer, whose text stays text [attack contact mail header injection]', async () => {
+  it('reach the agency at once; it answers the writer, whose text stays text [attack contact mail header injection]', async () => {
     world.clock.advance(3_600_000);
     const hostile = {
       name: 'Eve <b>',
@@ -81,7 +81,7 @@ describe('the mails about a message', () => {
     expect(mail?.htmlBody).not.toContain('<script>');
   });
 
-  it('the address that was typed gets a few fixed words, and those three times a day [attack contact form as a mail relay]', async () => {
+  it('reach the typed address with a fixed text, at most three times a day [attack contact form as a mail relay]', async () => {
     const victim = 'Victim@example.com';
     const spam = {
       name: 'You won',
@@ -102,7 +102,7 @@ describe('the mails about a message', () => {
     expect(await agency('Buy gold')).toHaveLength(5);
   });
 
-  it('who is signed in writes from the account’s address, and gets a copy once it is proved', async () => {
+  it('come from the account’s address if the writer is signed in; the writer gets a copy once it is verified', async () => {
     world.clock.advance(3_600_000);
     const [ada, grace] = [await world.createTraveler(), await world.createTraveler()];
     await verifyEmail(world, grace.uid);
@@ -123,7 +123,7 @@ describe('the mails about a message', () => {
   });
 });
 
-it('without an address of the agency a message only stands in the database', async () => {
+it('aren’t written without an address of the agency; the message is only stored', async () => {
   const real = await createTestApp({ env: PRODUCTION_ENV });
   try {
     expect((await real.anonymous.post('/contactMessages', message)).status).toBe(201);

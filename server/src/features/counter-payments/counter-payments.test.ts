@@ -31,7 +31,7 @@ const voidEntry = ({ _id }: CounterPayment) =>
     reason: 'A slip.',
   });
 describe('money at the counter', () => {
-  it('pays a trip, cancels the card payment that was open, and is never more than is open', async () => {
+  it('pays a trip, cancels the open card payment, and never exceeds the open amount', async () => {
     const ada = await world.traveler();
     const booking = await ada.book(); // 3 days at $500, one of which is paid by card
     const { body: opened } = await ada.open(booking._id);
@@ -57,7 +57,7 @@ describe('money at the counter', () => {
     });
   });
 
-  it('in part leaves the rest to the card', async () => {
+  it('if partial, leaves the rest to the card', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     await counter(booking, { amount: 20_000 });
@@ -77,7 +77,7 @@ describe('money at the counter', () => {
     });
   });
 
-  it('is handed back by hand when the trip is canceled, the card’s part by card', async () => {
+  it('is returned by hand when the trip is canceled; the card’s part by card', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     await ada.pay(booking._id);
@@ -103,7 +103,7 @@ describe('money at the counter', () => {
     expect(mail?.text_body).toContain("We'll give you $1,000 back in person.");
   });
 
-  it('is given back in part without being due again, and counts once if the trip is canceled', async () => {
+  it('is returned in part without being due again, and counts once if the trip is canceled', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     await counter(booking, { amount: 150_000 });
@@ -169,7 +169,7 @@ describe('money at the counter', () => {
     ]);
   });
 
-  it('is received on a day that has come', async () => {
+  it('can’t be received on a future day', async () => {
     const booking = await (await world.traveler()).book();
     expect(await counter(booking, { amount: 1, receivedOn: dayFromNow(3) })).toMatchObject({
       status: 400,
@@ -178,7 +178,7 @@ describe('money at the counter', () => {
   });
 });
 
-describe('afterwards', () => {
+describe('in the end', () => {
   it('ledger, provider and bookings agree', async () => {
     await world.comeToRest();
     expect(await checkInvariants(world.db, world.provider)).toEqual([]);

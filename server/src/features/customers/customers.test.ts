@@ -43,7 +43,7 @@ async function customer(): Promise<Caller> {
 }
 
 describe('the customers', () => {
-  it('are found by a part of their name or address, with what they booked and paid', async () => {
+  it('are found by a part of their name or address, with their bookings and payments', async () => {
     const ada = await customer();
     const [found] = await list(`q=${encodeURIComponent(ada.email.toUpperCase())}`);
     const { bookings, payments } = (await ada.person.get('/account/export')).body;
@@ -62,7 +62,7 @@ describe('the customers', () => {
     expect((await list('q=mia+manager')).map(({ staff }) => staff)).toEqual([true]);
   });
 
-  it('are a table for spreadsheets, of who is found, which is written down; no cell is a formula (C7)', async () => {
+  it('are exported as a table of those found, which is recorded; no cell is a formula (C7)', async () => {
     const ada = await customer();
     const name = `=HYPERLINK("x"),${ada.uid}`;
     await world.db.sql.query('update users set name = $1 where id = $2', [name, ada.uid]);
@@ -84,7 +84,7 @@ describe('the customers', () => {
     expect((await manager.get('/operator/customers.csv')).status).toBe(403);
   });
 
-  it('come in order, a page at a time, by name as by time', async () => {
+  it('are listed in order, page by page, by name and by time', async () => {
     await world.db.sql.query(
       `insert into users (id, name, email, email_key, role, created_at)
        select 'page-' || n, (array['Ärger', 'bo', 'Bo', 'zoe', ''])[n % 5 + 1] , n || '@pages.test', n || '@pages.test',
@@ -111,7 +111,7 @@ describe('the customers', () => {
 });
 
 describe('a customer', () => {
-  it('is shown with trips, money, messages, mails and devices, and never with a secret', async () => {
+  it('is shown with trips, money, messages, emails and devices, and never with a secret', async () => {
     const ada = await customer();
     await ada.person.post('/account/contactMessages', {
       name: 'Ada',
@@ -145,7 +145,7 @@ describe('a customer', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('who does not exist is not found', async () => {
+  it('isn’t found if they don’t exist', async () => {
     for (const answer of [
       await manager.get('/operator/customers/gone'),
       await manager.post('/operator/customers/gone/notes', { text: 'x' }),
@@ -158,7 +158,7 @@ describe('a customer', () => {
       expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
   });
 
-  it('is written down as seen once a day by each colleague, also of looks at once', async () => {
+  it('is recorded as seen once a day per colleague, even for simultaneous views', async () => {
     const { uid } = await world.traveler();
     await Promise.all([read(uid), read(uid), read(uid)]);
     await owner.get(`/operator/customers/${uid}`);
@@ -169,7 +169,7 @@ describe('a customer', () => {
 });
 
 describe('a note', () => {
-  it('is there for colleagues and in what the person can download; others remove only their own', async () => {
+  it('is shown to colleagues and in the person’s export; colleagues remove only their own', async () => {
     const ada = await world.traveler();
     const path = `/operator/customers/${ada.uid}/notes`;
     const made = await manager.post(path, { text: 'Likes trains.' }, { 'idempotency-key': 'n1' });
@@ -198,7 +198,7 @@ describe('a note', () => {
 });
 
 describe('the data of a customer', () => {
-  it('are handed to an owner as to the person, who can see that they were', async () => {
+  it('is exported for an owner as for the person, who can see that it was', async () => {
     const ada = await customer();
     const theirs = (await ada.person.get('/account/export')).body;
     const handed = await owner.get(`/operator/customers/${ada.uid}/export`);
@@ -211,7 +211,7 @@ describe('the data of a customer', () => {
     expect((await manager.get(`/operator/customers/${ada.uid}/export`)).status).toBe(403);
   });
 
-  it('are erased with the account, as the person could, and with open business only when told to', async () => {
+  it('is erased with the account, as the person could, and despite unfinished business only if insisted', async () => {
     const ada = await customer();
     const path = `/operator/customers/${ada.uid}`;
     expect((await manager.delete(path)).status).toBe(403);
@@ -222,7 +222,7 @@ describe('the data of a customer', () => {
     expect(await acts(ada.uid, 'user_deleted')).toEqual([owner.uid]);
   });
 
-  it('of people of the agency are for its owners, and no one can erase themselves here', async () => {
+  it('of team members is handled by owners, and no one can erase themselves here', async () => {
     const [helper, staff] = [await world.test.createTraveler(), await world.test.createTraveler()];
     await makeMember(world.test, helper, 'staff', ['customers.erase']);
     await makeMember(world.test, staff, 'staff');
@@ -237,7 +237,7 @@ describe('the data of a customer', () => {
   });
 });
 
-describe('what needs a fresh sign-in', () => {
+describe('a call that requires a recent sign-in', () => {
   let later: TestApp;
   beforeAll(async () => {
     later = await createTestApp();

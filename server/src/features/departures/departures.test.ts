@@ -16,7 +16,7 @@ afterEach(() => world.faults.clear());
 afterAll(() => world.close());
 
 describe('a departure that is called off', () => {
-  it('ends every booking of the day, one after the other, even broken off in the middle', async () => {
+  it('cancels every booking of the day, one after the other, even after an interruption', async () => {
     const spot = await addSpot(world.db);
     const day = dayFromNow(20);
     const book = async (who: Caller) =>
@@ -68,7 +68,7 @@ describe('a departure that is called off', () => {
   });
 });
 
-describe('afterwards', () => {
+describe('in the end', () => {
   it('ledger, provider and bookings agree', async () => {
     await world.comeToRest();
     expect(await checkInvariants(world.db, world.provider)).toEqual([]);

@@ -73,7 +73,7 @@ describe('the departures of one day', () => {
     ]);
   });
 
-  it('are listed without bookings, too, and once each over pages', async () => {
+  it('are listed even without bookings, each once over several pages', async () => {
     const later = addDays(DAY, 1);
     const times = Array.from(
       { length: 12 },
@@ -93,7 +93,7 @@ describe('the departures of one day', () => {
     expect(seen).toEqual(days.flatMap((day) => times.map((time) => `${day} ${time}`)));
   });
 
-  it('have a manifest each, on the screen and as a file', async () => {
+  it('each have a manifest, on screen and as a file', async () => {
     const { body } = await manifest('14:30');
     expect(body.departure).toMatchObject({ startTime: '14:30', people: 3 });
     expect(body.rows).toMatchObject([{ _id: afternoon._id, startTime: '14:30' }]);
@@ -105,18 +105,18 @@ describe('the departures of one day', () => {
     expect(await audited('manifest_exported')).toEqual([{ day: DAY, startTime: '09:00' }]);
   });
 
-  it.each([null, '10:00'])('are not found under another time: %s', async (startTime) => {
+  it.each([null, '10:00'])('aren’t found under another time: %s', async (startTime) => {
     expect(await manifest(startTime)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it.each(['9:00', '24:00', '09:00:00', "09:00' or ''='"])('are not named by %s', async (time) => {
+  it.each(['9:00', '24:00', '09:00:00', "09:00' or ''='"])('can’t be named by %s', async (time) => {
     expect(await manifest(encodeURIComponent(time))).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', field: 'startTime' },
     });
   });
 
-  it('are for staff alone', async () => {
+  it('are only for staff', async () => {
     expect((await manifest('09:00', ada)).status).toBe(403);
     const { statusCode } = await world.app.inject(below('manifest', '09:00'));
     expect(statusCode).toBe(401);
@@ -129,7 +129,7 @@ describe('calling off one of them', () => {
       reasonCode: 'weather',
     });
 
-  it('cancels its bookings alone, and closes it alone', async () => {
+  it('cancels only its bookings, and closes only this one', async () => {
     const { body: figures } = await owner.call('GET', below('cancellation', '09:00'));
     expect(figures).toMatchObject({ bookings: 1 });
     expect((await callOff('09:00')).status).toBe(201);
@@ -169,7 +169,7 @@ describe('a minimum of one of them', () => {
     expect([first?.guaranteed, second?.guaranteed]).toEqual([undefined, true]);
   });
 
-  it('is decided by staff for it alone', async () => {
+  it('is decided by staff for this one only', async () => {
     const { body } = await owner.call('POST', below('guarantee', '09:00'));
     expect(body).toEqual({ offerId: place.id, day: DAY, startTime: '09:00', guaranteed: true });
     const [first, second] = await listed();

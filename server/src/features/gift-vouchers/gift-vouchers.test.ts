@@ -64,7 +64,7 @@ describe('MP17: a voucher of $200 and a trip of $150', () => {
     expect(mails).not.toContain('in person');
   });
 
-  it('and a card: each gets its own part back', async () => {
+  it('together with a card: each gets its own part back', async () => {
     const { code, id } = await issued(owner, { amount: 12_000 });
     const ada = await world.traveler();
     const booking = await ada.book({ cost: 5000 });
@@ -99,7 +99,7 @@ describe('a gift voucher', () => {
     expect(await redeem(ada, booking, code)).toMatchObject({ body: { code: 'gift_not_valid' } });
   });
 
-  it('keeps no places by a part of the first payment, and gets it back when the hold ends', async () => {
+  it('keeps no places with only a part of the first payment, and gets it back when the hold ends', async () => {
     const { code, id } = await issued(owner, { amount: 2000 });
     const ada = await world.traveler();
     const booking = await ada.book({ cost: 5000, limited: true, date: dayAhead(world, 60) });
@@ -132,7 +132,7 @@ describe('a gift voucher', () => {
     expect((await list(booking.reference ?? '')).map(({ _id }) => _id)).toEqual([id]);
   });
 
-  it('gets back what staff return, which is not voided once it was used again', async () => {
+  it('gets back what staff return, which can’t be voided once it was used again', async () => {
     const { code, id } = await issued(owner);
     const ada = await world.traveler();
     const [one, two] = [await ada.book({ cost: 10_000 }), await ada.book({ cost: 10_000 })];
@@ -167,7 +167,7 @@ describe('a gift voucher', () => {
     expect(await leftOn(owner, id)).toBe(100);
   });
 
-  it('gets back what a cheaper trip leaves over', async () => {
+  it('gets back the surplus of a cheaper trip', async () => {
     const { code, id } = await issued(owner);
     const ada = await world.traveler();
     const booking = await ada.book({ cost: 5000, date: dayAhead(world, 60) });
@@ -178,7 +178,7 @@ describe('a gift voucher', () => {
     expect(await record(owner, booking)).toMatchObject({ money: { counter: 10_000, owed: 0 } });
   });
 
-  it('that staff have ended pays nothing, and its part is handed out in person', async () => {
+  it('that staff have ended pays nothing, and its part is returned in person', async () => {
     const { code, id } = await issued(owner);
     const ada = await world.traveler();
     const booking = await ada.book({ cost: 5000 });
@@ -200,7 +200,7 @@ describe('a gift voucher', () => {
     });
   });
 
-  it("expires at midnight in the agency's time zone, and lasts 30 days more if money goes back", async () => {
+  it('expires at midnight in the agency’s time zone, and lasts 30 more days if money goes back', async () => {
     await set(owner, 'agency.timeZone', 'Pacific/Auckland');
     const today = dayAhead(world, 0);
     const ada = await world.traveler();
@@ -225,7 +225,7 @@ describe('a gift voucher', () => {
 });
 
 describe('issuing', () => {
-  it('keeps only a hash, and mails the code in the buyer’s language', async () => {
+  it('stores only a hash, and emails the code in the buyer’s language', async () => {
     const mail = { to: 'buyer@example.com', language: 'en' };
     const { code, id } = await issued(owner, { amount: 12_345, note: 'For Grace', mail });
     const { rows } = await world.db.sql.query<Record<string, unknown>>(
@@ -239,7 +239,7 @@ describe('issuing', () => {
     expect((await list('grace')).map(({ _id }) => _id)).toContain(id);
   });
 
-  it('refuses bad input, and people without the permission', async () => {
+  it('refuses invalid input, and people without the permission', async () => {
     expect(await issue(owner, { amount: 0 })).toMatchObject({
       status: 400,
       body: { field: 'amount' },
@@ -261,7 +261,7 @@ describe('issuing', () => {
 });
 
 describe('paying with a voucher', () => {
-  it("is for one's own booking [attack pay a stranger's booking with a voucher, or guess codes]", async () => {
+  it("is possible only for one’s own booking [attack pay a stranger's booking with a voucher, or guess codes]", async () => {
     const { code, id } = await issued(owner);
     const booking = await (await world.traveler()).book();
     const eve = await world.traveler();
@@ -283,7 +283,7 @@ describe('paying with a voucher', () => {
   });
 });
 
-it('afterwards, ledger, vouchers and bookings agree', async () => {
+it('in the end, ledger, vouchers and bookings agree', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

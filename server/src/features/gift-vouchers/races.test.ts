@@ -18,7 +18,7 @@ afterAll(async () => {
   await world.close();
 });
 
-it('a voucher spent by two travelers at once, in two processes: one has it', async () => {
+it('a voucher that two travelers use at once, in two processes, is used by one', async () => {
   const { code, id } = await issued(owner, { amount: 150_000 });
   const [ada, eve] = [await world.traveler(), await world.traveler()];
   const [one, two] = [await ada.book(), await eve.book()];
@@ -30,7 +30,7 @@ it('a voucher spent by two travelers at once, in two processes: one has it', asy
   expect(await leftOn(owner, id)).toBe(0);
 });
 
-it('a voucher spent twice on one trip, by staff and traveler, pays no more than it has', async () => {
+it('a voucher that staff and traveler use at once for one trip pays no more than it has', async () => {
   const { code, id } = await issued(owner, { amount: 100_000 });
   const ada = await world.traveler();
   const booking = await ada.book();
@@ -48,7 +48,7 @@ it('a voucher spent twice on one trip, by staff and traveler, pays no more than 
   expect(Number(rows[0]?.sum)).toBe(100_000 - (await leftOn(owner, id)));
 });
 
-it('the database refuses an entry that is not covered, and changes to entries', async () => {
+it('the database refuses an entry that exceeds the balance, and changes to entries', async () => {
   const { id } = await issued(owner, { amount: 500 });
   const { sql } = world.db;
   const paid = await (await world.traveler()).book();
@@ -72,7 +72,7 @@ it('the database refuses an entry that is not covered, and changes to entries', 
   );
 });
 
-it('afterwards, ledger, vouchers and bookings agree', async () => {
+it('in the end, ledger, vouchers and bookings agree', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

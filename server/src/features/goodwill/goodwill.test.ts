@@ -26,8 +26,8 @@ afterAll(() => world.close());
 const goodwillOf = async (booking: Parameters<typeof record>[1]) =>
   (await record(owner, booking)).money.goodwill;
 
-describe('what is given back beyond the policy of one trip', () => {
-  it('counts together, in however many refunds [attack many small refunds]', async () => {
+describe('goodwill for one trip', () => {
+  it('counts together over all refunds [attack many small refunds]', async () => {
     const { booking, payment } = await paidTrip(world);
     const manager = await member(world, 'manager', { limit: 1000 });
     const answers = await Promise.all(
@@ -43,7 +43,7 @@ describe('what is given back beyond the policy of one trip', () => {
     });
   });
 
-  it('whoever gave it: by an owner, who has no limit, and by colleagues', async () => {
+  it('no matter who gave it: an owner, who has no limit, or colleagues', async () => {
     const { booking, payment } = await paidTrip(world);
     const one = await member(world, 'manager', { limit: 1000 });
     const other = await member(world, 'manager', { limit: 1500 });
@@ -60,7 +60,7 @@ describe('what is given back beyond the policy of one trip', () => {
     expect(await goodwillOf(booking)).toBe(6500);
   });
 
-  it('and by whatever act: refund, change, cash, cancellation [attack a separate limit for each way of refunding]', async () => {
+  it('and in which way: refund, change, cash, cancellation [attack a separate limit for each way of refunding]', async () => {
     const { booking, payment } = await paidTrip(world);
     const manager = await member(world, 'manager', { limit: 60_000 });
     expect(await refund(manager, payment, { amount: 10_000, reason: 'a' })).toMatchObject({
@@ -79,7 +79,7 @@ describe('what is given back beyond the policy of one trip', () => {
     expect(await refund(manager, payment, { amount: 1, reason: 'b' })).toMatchObject(REFUSED);
   });
 
-  it('is nothing that failed, and counts once when it is asked for again', async () => {
+  it('doesn’t include failed refunds, and counts once if one is requested again', async () => {
     const { booking, payment } = await paidTrip(world, 1, CARDS.refundFails);
     const manager = await member(world, 'manager', { limit: 1000 });
     const first = { amount: 1000, reason: 'first' };
@@ -94,7 +94,7 @@ describe('what is given back beyond the policy of one trip', () => {
     expect(await refund(manager, payment, first)).toMatchObject(REFUSED);
   });
 
-  it('is what the provider was made to give as well, and cash that was not voided', async () => {
+  it('includes refunds made at the provider, and cash that wasn’t voided', async () => {
     const { booking, payment } = await paidTrip(world);
     await world.provider.refunds.create({ payment_intent: payment.transactionId, amount: 700 });
     await world.deliverWebhooks();
@@ -116,8 +116,8 @@ describe('what is given back beyond the policy of one trip', () => {
   });
 });
 
-describe('to give everything back', () => {
-  it('asks for the right and the limit, whatever reason is chosen [attack refund in full for a reason]', async () => {
+describe('a full refund', () => {
+  it('requires the permission and the limit, whatever reason is chosen [attack refund in full for a reason]', async () => {
     const { ada, booking } = await paidTrip(world);
     const manager = await member(world, 'manager');
     const path = `/api/operator/bookings/${booking._id}/cancellation`;
@@ -143,7 +143,7 @@ describe('to give everything back', () => {
     });
   });
 
-  it('is no more than the policy where the policy gives everything', async () => {
+  it('is no goodwill if the policy refunds everything', async () => {
     const { booking } = await paidTrip(world, 10);
     const clerk = await member(world, 'staff', { extra: ['bookings.cancel'] });
     expect(await cancelAsOperator(clerk, booking, 'none')).toMatchObject(REFUSED);
@@ -153,7 +153,7 @@ describe('to give everything back', () => {
     });
   });
 
-  it('is the agency’s own reason no longer once the trip has begun', async () => {
+  it('can no longer use the agency’s own reasons once the trip has begun', async () => {
     const { booking } = await paidTrip(world);
     world.advanceMinutes(36 * 60);
     const trusted = await member(world, 'manager', { extra: ['departures.cancel'] });
@@ -162,7 +162,7 @@ describe('to give everything back', () => {
   });
 });
 
-it('leaves every invariant holding', async () => {
+it('keeps every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

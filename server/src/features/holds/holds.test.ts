@@ -61,7 +61,7 @@ async function set(key: string, value: unknown) {
 }
 
 describe('an unpaid booking of limited places', () => {
-  it('is held for a day, and booked with the first money', async () => {
+  it('is held for a day, and booked with the first payment', async () => {
     const booking = await held();
     expect(booking.state).toBe('held');
     const until = world.now().getTime() + DAY_MINUTES * 60_000;
@@ -73,7 +73,7 @@ describe('an unpaid booking of limited places', () => {
     expect(await place.taken()).toEqual({ [DAY]: 2 });
   });
 
-  it('is booked with cash, and with the word of staff', async () => {
+  it('is booked with cash, or when staff confirm it', async () => {
     const [cash, word] = [await held(ada, 1), await held(bob, 1)];
     const receivedOn = world.now().toISOString().slice(0, 10);
     const paid = { kind: 'received', method: 'cash', amount: 1000, receivedOn };
@@ -85,7 +85,7 @@ describe('an unpaid booking of limited places', () => {
     expect((await now(bob, word)).state).toBe('booked');
   });
 
-  it('is booked at once where staff book, or trips are paid on arrival, or nothing is limited', async () => {
+  it('is booked at once if staff book, if trips are paid on arrival, or if nothing is limited', async () => {
     await place.bookForCustomer(DAY);
     const { rows } = await world.db.sql.query('select state, held_until from bookings where offer_id = $1', [place.id]); // prettier-ignore
     expect(rows).toEqual([{ state: 'booked', held_until: null }]);
@@ -94,7 +94,7 @@ describe('an unpaid booking of limited places', () => {
     expect((await open.book(ada, DAY)).body.heldUntil).toBeUndefined();
   });
 
-  it('never outlasts the beginning of its trip, but lasts half an hour', async () => {
+  it('never lasts beyond the start of its trip, but at least half an hour', async () => {
     const today = world.now().toISOString().slice(0, 10);
     const { body } = await place.book(ada, today);
     if (body.state === undefined) return; // the day has ended at the destination, so nothing could be booked
@@ -105,7 +105,7 @@ describe('an unpaid booking of limited places', () => {
 });
 
 describe('a hold that ends', () => {
-  it('gives its places back, says so once, and takes no money', async () => {
+  it('frees its places, notifies once, and accepts no money', async () => {
     const booking = await held();
     world.advanceMinutes(DAY_MINUTES + 1);
     await Promise.all([endHolds(world.context), endHolds(other.context)]);
@@ -127,7 +127,7 @@ describe('a hold that ends', () => {
     expect((await place.book(bob, DAY)).status).toBe(201);
   });
 
-  it('cancels an open payment at the provider first; the card is not charged', async () => {
+  it('first cancels an open payment at the provider; the card isn’t charged', async () => {
     const booking = await held();
     const { body } = await ada.open(booking._id);
     await lapse();
@@ -145,7 +145,7 @@ describe('a hold that ends', () => {
     expect(await now(ada, booking)).toMatchObject({ state: 'booked', paid: true });
   });
 
-  it('waits for a payment that is being processed, and for a provider that is away', async () => {
+  it('waits for a payment in progress, and for an unreachable provider', async () => {
     const booking = await held();
     const { body } = await ada.open(booking._id);
     const slow = { kind: 'slow-settlement', ms: 26 * 60 * 60_000 } as const;
@@ -160,7 +160,7 @@ describe('a hold that ends', () => {
     expect(await now(ada, booking)).toMatchObject({ state: 'booked', paid: true });
   });
 
-  it('is put off by opening a payment, at most to twice the time', async () => {
+  it('is extended by opening a payment, at most to twice the time', async () => {
     const booking = await held();
     world.advanceMinutes(DAY_MINUTES - 5);
     await ada.open(booking._id);
@@ -188,7 +188,7 @@ describe('a hold that ends', () => {
   });
 });
 
-describe('money that comes after the end', () => {
+describe('money that arrives after the end', () => {
   /** A payment opened with only a price, which two such trips have: no one knows yet which trip it is for. */
   async function paidLate() {
     const trips = [await held(ada, 1), await held(ada, 1)] as const;
@@ -203,14 +203,14 @@ describe('money that comes after the end', () => {
     return { booking: trips[0], transaction: intentIdOf(body.clientSecret) };
   }
 
-  it('takes a place if there is one', async () => {
+  it('gets a place if there is one', async () => {
     const { booking, transaction } = await paidLate();
     expect((await ada.save(booking._id, transaction)).status).toBe(201);
     expect(await now(ada, booking)).toMatchObject({ state: 'booked', paid: true });
     expect(await place.taken()).toEqual({ [DAY]: 1 });
   });
 
-  it('goes back by itself if there is none', async () => {
+  it('is refunded automatically if there is none', async () => {
     const { booking, transaction } = await paidLate();
     expect((await place.book(bob, DAY, 1, { adults: 2 })).status).toBe(201);
     expect((await ada.save(booking._id, transaction)).status).toBe(409);
@@ -230,11 +230,11 @@ describe('money that comes after the end', () => {
   });
 });
 
-describe('the word of staff', () => {
+describe('a confirmation by staff', () => {
   const confirm = (who: Caller, { _id }: Booking) =>
     who.call('POST', `/api/operator/bookings/${_id}/confirmation`);
 
-  it('takes an expired booking back while there is room, and twice changes nothing', async () => {
+  it('revives an expired booking while there is room; repeating it changes nothing', async () => {
     const booking = await held();
     await lapse();
     expect((await confirm(owner, booking)).status).toBe(200);
@@ -243,7 +243,7 @@ describe('the word of staff', () => {
     expect(await place.taken()).toEqual({ [DAY]: 2 });
   });
 
-  it('is refused where the day is full, or the booking is canceled', async () => {
+  it('is refused if the day is full, or the booking is canceled', async () => {
     const booking = await held();
     await lapse();
     await place.book(bob, DAY, 1, { adults: 1 });
@@ -257,7 +257,7 @@ describe('the word of staff', () => {
     expect(await confirm(owner, stands)).toMatchObject({ status: 409, body: { code: 'booking_cancelled' } }); // prettier-ignore
   });
 
-  it('is for staff alone', async () => {
+  it('is only for staff', async () => {
     const booking = await held();
     const path = `/api/operator/bookings/${booking._id}/confirmation`;
     expect((await world.app.inject({ method: 'POST', url: path })).statusCode).toBe(401);
@@ -274,7 +274,7 @@ describe('the settings', () => {
     await set('booking.payOnArrival', false);
   });
 
-  it('let bookings keep their places, or those without limits expire, too', async () => {
+  it('can let bookings keep their places, or those without limits expire, too', async () => {
     await set('booking.holdMinutes', 0);
     expect((await held(ada, 1)).state).toBe('booked');
     await set('booking.holdMinutes', 60);
@@ -290,7 +290,7 @@ describe('the settings', () => {
     expect((await now(ada, body)).state).toBe('expired');
   });
 
-  it('refuse times that no one can pay in', async () => {
+  it('refuse times in which no one can pay', async () => {
     expect((await set('booking.holdMinutes', 5)).status).toBe(400);
   });
 });

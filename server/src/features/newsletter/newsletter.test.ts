@@ -15,7 +15,7 @@ describe('the newsletter', () => {
   const mailsTo = (email: string) =>
     world.db.orm.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
 
-  it('needs consent', async () => {
+  it('requires consent', async () => {
     for (const consent of [false, undefined, 'yes']) {
       const { status } = await world.anonymous.post('/newsletterSubscriptions', {
         email: 'a@b.cd',
@@ -46,7 +46,7 @@ describe('the newsletter', () => {
     return tokenIn(welcome.at(-1)?.textBody, 'unsubscribe');
   };
 
-  it('answers the same again, and asks the mailbox first, once [attack newsletter for a stranger]', async () => {
+  it('always answers the same, and asks the mailbox first, once [attack newsletter for a stranger]', async () => {
     const email = 'Reader@example.com';
     const answers = [await subscribe(email), await subscribe('reader@EXAMPLE.com')];
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
@@ -78,7 +78,7 @@ describe('the newsletter', () => {
     ]);
   });
 
-  it('asks again after some hours, and by the newest mail alone; a confirmation has a week', async () => {
+  it('asks again after some hours, and only the newest email is valid; a confirmation is possible for a week', async () => {
     const email = 'slow@example.com';
     await subscribe(email);
     world.clock.advance(7 * 3_600_000);
@@ -93,7 +93,7 @@ describe('the newsletter', () => {
     expect(await rowOf(email)).toBeUndefined();
   });
 
-  it('subscribers from before there were confirmations stay', async () => {
+  it('keeps subscribers from before there were confirmations', async () => {
     await world.db.sql.query(
       `insert into newsletter_subscriptions (id, email, email_key, token_hash, consented_at)
        values ('old', 'old@example.com', 'old@example.com', 'old', '2020-01-01')`,
@@ -104,7 +104,7 @@ describe('the newsletter', () => {
     expect(await rowOf('old@example.com')).toMatchObject({ unsubscribedAt: null });
   });
 
-  it('lets one leave by the token, and come back by confirming', async () => {
+  it('can be left with the token, and joined again by confirming', async () => {
     const email = 'leaver@example.com';
     expect((await confirmed(email)).body).toEqual({ confirmed: true });
     const token = await leaveToken(email);
@@ -123,7 +123,7 @@ describe('the newsletter', () => {
     expect(await rowOf(email)).toMatchObject({ unsubscribedAt: null });
   });
 
-  it('is left by the one POST of a mail program, and not by looking at the address [incident a mail program that opens every link]', async () => {
+  it('is left by one POST from a mail program, and not by opening the link [incident a mail program that opens every link]', async () => {
     const press = (url: string, type: string, payload: string) =>
       world.app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
     const form = 'application/x-www-form-urlencoded';

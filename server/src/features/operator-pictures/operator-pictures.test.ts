@@ -55,7 +55,7 @@ const remove = ({ _id }: { _id: string }, person = boss) =>
 const DRAWING = '/media/fallback/fallback-beach-960.avif';
 
 describe('the list of pictures', () => {
-  it('says whose each is, what shows it, and how large it is, the newest first', async () => {
+  it('shows the owner, the uses and the size of each picture, newest first', async () => {
     const [cover, other, idle] = await photographs(3);
     if (!cover || !other || !idle) throw new Error('no pictures');
     const spot = await publish([cover, other]);
@@ -76,7 +76,7 @@ describe('the list of pictures', () => {
     expect(first).toMatchObject({ unusedSince: expect.any(String), uses: [] });
   });
 
-  it('is narrowed to unused ones, those without words, and by what shows them', async () => {
+  it('can be limited to unused ones, those without descriptions, and by use', async () => {
     const [silent, idle, waiting, told] = await photographs(4);
     if (!silent || !idle || !waiting || !told) throw new Error('no pictures');
     await publish([silent], '');
@@ -97,7 +97,7 @@ describe('the list of pictures', () => {
     expect(ofSent?.uses[0]).toMatchObject({ name: sent.spot, online: false });
   });
 
-  it('has pages, and tells of pictures on other hosts', async () => {
+  it('has pages, and lists pictures on other hosts', async () => {
     await world.db.sql.query(
       `insert into pictures (id, hash, width, height, placeholder, files, avif_state, created_at)
        select 'old-' || n, 'old-' || n, 16, 16, '', '[]', 'made', '2020-01-01T00:00:00Z'::timestamptz + n * interval '1 s'
@@ -122,7 +122,7 @@ describe('the list of pictures', () => {
 });
 
 describe('removing a picture', () => {
-  it('deletes it and its files; the next one is the cover, then the drawing of its kind; its owner reads why', async () => {
+  it('deletes it and its files; the next picture is the cover, or the category’s drawing; its owner reads the reason', async () => {
     const [cover, next] = await photographs(2);
     if (!cover || !next) throw new Error('no pictures');
     const spot = await publish([cover, next]);
@@ -155,7 +155,7 @@ describe('removing a picture', () => {
     expect((await remove(next)).status).toBe(404);
   });
 
-  it('renews what waits, what is archived, and a change that waits, which is not approved as it was read [attack a picture swapped under an approval]', async () => {
+  it('also removes it from archived destinations and waiting changes, which then can’t be approved as they were read [attack a picture swapped under an approval]', async () => {
     const [one, two, three, four] = await photographs(4);
     if (!one || !two || !three || !four) throw new Error('no pictures');
     const waiting = await submit([one]);
@@ -184,7 +184,7 @@ describe('removing a picture', () => {
     }
   });
 
-  it('leaves what the settings show to the settings', async () => {
+  it('doesn’t remove pictures in settings', async () => {
     const [logo] = await photographs(1, boss);
     if (!logo) throw new Error('no picture');
     const { url, width, height } = logo;
@@ -197,7 +197,7 @@ describe('removing a picture', () => {
     expect((await served(world, url)).status).toBe(200);
   });
 
-  it('takes it out of a review, and is for who moderates destinations alone', async () => {
+  it('removes it from a review, and requires the permission to moderate destinations', async () => {
     const [told] = await photographs(1);
     if (!told) throw new Error('no picture');
     // someone else reviews the place, because no one can review their own

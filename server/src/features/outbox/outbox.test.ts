@@ -20,7 +20,7 @@ async function withTwoMails(env: Record<string, string> = {}): Promise<TestApp> 
 }
 
 describe('the outbox of the demonstration', () => {
-  it('shows everybody the mails, newest first, as text alone', async () => {
+  it('shows the emails to everyone, newest first, as plain text', async () => {
     const { anonymous } = await withTwoMails();
     const { status, body, headers } = await anonymous.get('/outbox');
     expect(status).toBe(200);
@@ -32,7 +32,7 @@ describe('the outbox of the demonstration', () => {
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  it('shows each mail as it looks, in a frame of the site that runs nothing [attack a script in an email of the outbox]', async () => {
+  it('shows each email as it looks, in a frame of the site that runs nothing [attack a script in an email of the outbox]', async () => {
     const { anonymous } = await withTwoMails();
     const [{ _id: id }] = (await anonymous.get('/outbox')).body;
     const { status, body, headers } = await anonymous.get(`/outbox/${id}/html`);
@@ -54,7 +54,7 @@ describe('the outbox of the demonstration', () => {
     expect((await anonymous.get('/outbox/nothing/html')).status).toBe(404);
   });
 
-  it('is not there where mail is really sent', async () => {
+  it('doesn’t exist if email is really sent', async () => {
     const { anonymous } = await withTwoMails({ SMTP_URL: 'smtp://127.0.0.1:9' });
     const { rows } = await (world as TestApp).db.sql.query<{ id: string }>(
       'select id from mail_outbox',

@@ -45,7 +45,7 @@ const rest = async () => {
 };
 
 describe('documents', () => {
-  it('are not issued unless the agency or the traveler asks', async () => {
+  it('aren’t issued unless the agency or the traveler asks', async () => {
     await papers({});
     const ada = await world.traveler();
     const booking = await ada.book();
@@ -117,7 +117,7 @@ describe('documents', () => {
     expect(issued.flatMap(({ tax }) => tax).reduce((sum, tax) => sum + tax, 0)).toBe(whole);
   });
 
-  it('wait for the end of the trip if they are to come when it is finished', async () => {
+  it('wait for the end of the trip if they are issued when it is finished', async () => {
     await taxes(null);
     await papers({ when: 'finished', since: dayAhead(world, -1) });
     const ada = await world.traveler();
@@ -134,7 +134,7 @@ describe('documents', () => {
 });
 
 describe('numbers', () => {
-  it('are dense with two processes that are cut off in between (MP12)', async () => {
+  it('have no gaps, even with two processes that are interrupted (MP12)', async () => {
     await papers({ when: 'paid', since: dayAhead(world, -1), invoicePattern: 'D-{year}-{number}' });
     const ada = await world.traveler();
     await copyPaid(world, await ada.book(), 50);
@@ -163,7 +163,7 @@ describe('numbers', () => {
     expect(times).toEqual(times.toSorted((one, next) => one - next));
   });
 
-  it('and documents never change', async () => {
+  it('and the content of documents never change', async () => {
     const { sql } = world.db;
     await expect(sql.query('update invoices set total_minor = 1')).rejects.toThrow(
       /does not change/u,
@@ -175,7 +175,7 @@ describe('numbers', () => {
   });
 });
 
-describe('afterwards', () => {
+describe('in the end', () => {
   it('documents, ledger and provider agree', async () => {
     await rest();
     expect(await checkInvariants(world.db, world.provider)).toEqual([]);

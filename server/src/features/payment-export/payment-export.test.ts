@@ -52,7 +52,7 @@ it('every movement of money is a row: how, when, why and for which booking (C7)'
   expect((await tableOf(`?from=${day}`)).body.split('\r\n')).toHaveLength(lines.length);
 });
 
-it('pages of any size have each movement once, also those of the same instant', async () => {
+it('pages of any size contain each movement once, even at the same instant', async () => {
   const read = async (limit: number) => {
     const all: Movement[] = [];
     for (let after = null as { key: string; id: string } | null; ;) {
@@ -75,7 +75,7 @@ it('pages of any size have each movement once, also those of the same instant', 
   expect(await read(2)).toEqual(whole);
 });
 
-it('is for who may read the ledger, and recorded', async () => {
+it('is for people who may read the ledger, and recorded', async () => {
   const guide = await world.test.createTraveler();
   expect((await guide.get('/operator/payments.csv')).status).toBe(403);
   await makeMember(world.test, guide, 'staff');

@@ -43,7 +43,7 @@ const kindsTo = async (email: string) => {
 };
 
 describe('a customer without an account whose booking was paid with a link', () => {
-  it('gets the receipt, the voucher, and the news of a refund', async () => {
+  it('gets the receipt, the voucher, and the email about a refund', async () => {
     const { booking, email } = await bookByPhone(world, owner);
     await payWithLink(booking);
     const paid = (await kindsTo(email)).length;
@@ -76,7 +76,7 @@ describe('a customer without an account whose booking was paid with a link', () 
     });
   });
 
-  it('takes it along when they claim the booking', async () => {
+  it('keeps it when they claim the booking', async () => {
     const { booking, email } = await bookByPhone(world, owner);
     await payWithLink(booking);
     const person = await moveTo(world.test, email, (await world.traveler()).person);
@@ -89,7 +89,7 @@ describe('a customer without an account whose booking was paid with a link', () 
     expect(await checkInvariants(world.db, world.provider)).toEqual([]);
   });
 
-  it('is not erased before a dispute is decided, and then without a trace of the link', async () => {
+  it('isn’t erased before a dispute is decided, and then without a trace of the link', async () => {
     const { booking } = await bookByPhone(world, owner);
     await payWithLink(booking, 'For Grace');
     const id = booking._id;

@@ -61,7 +61,7 @@ it('a traveler makes a link to each part of their booking, and someone else pays
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });
 
-it('asking again, also twice at once and from two devices, returns the same link until staff end it', async () => {
+it('asking again, even twice at once and from two devices, returns the same link until staff end it', async () => {
   const { ada, booking } = await plannedTrip(world);
   const devices = [ada, other.enterAs(ada)];
   const presses = [1, 2, 3, 4, 5].flatMap(() => devices.map((who) => makeLink(who, booking)));
@@ -75,7 +75,7 @@ it('asking again, also twice at once and from two devices, returns the same link
   expect(urls).not.toContain((await makeLink(ada, booking)).body.url);
 });
 
-it('five links of the agency keep no traveler from making theirs', async () => {
+it('five links of the agency don’t prevent travelers from making theirs', async () => {
   const { ada, booking } = await plannedTrip(world);
   for (let n = 0; n < 5; n += 1) {
     const path = `/api/operator/bookings/${booking._id}/paymentLinks`;
@@ -84,7 +84,7 @@ it('five links of the agency keep no traveler from making theirs', async () => {
   expect((await makeLink(ada, booking)).status).toBe(200);
 });
 
-it('there is no link to someone else’s booking, to a canceled one, or to what is due on arrival [attack make a payment link to a stranger’s booking]', async () => {
+it('there is no link to someone else’s booking, to a canceled one, or to an amount that is due on arrival [attack make a payment link to a stranger’s booking]', async () => {
   const { ada, booking } = await firstPaid(world);
   expect((await world.test.anonymous.post(pathOf(booking), {})).status).toBe(401);
   expect((await makeLink(await world.traveler(), booking)).status).toBe(404);

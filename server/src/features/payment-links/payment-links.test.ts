@@ -64,7 +64,7 @@ const paymentsOf = async ({ _id }: Booking) =>
   ).rows;
 
 describe('a payment link', () => {
-  it('shows trip and amount, nothing personal, and is paid without an account (MP5)', async () => {
+  it('shows the trip and the amount, nothing personal, and is paid without an account (MP5)', async () => {
     const { ada, booking } = await firstPaid(world);
     const link = await linkTo(booking, { asks: 'balance', message: 'See you on the reef!' });
     expect(link).toMatchObject({
@@ -153,7 +153,7 @@ describe('a payment link', () => {
     await setPlan(owner, THIRTY_PERCENT);
   });
 
-  it('of a customer without an account is paid, also while they claim the booking', async () => {
+  it('of a customer without an account is paid, even while they claim the booking', async () => {
     const { booking, email } = await bookByPhone(world, owner);
     const link = await linkTo(booking, { asks: 'first', mail: true });
     const opened = await openBy(link.code, link.amount);
@@ -167,7 +167,7 @@ describe('a payment link', () => {
     expect(await checkInvariants(world.db, world.provider)).toEqual([]);
   });
 
-  it('lowers what it asks for when money comes another way, and says paid when nothing is left', async () => {
+  it('asks for less when other money arrives, and shows that it is paid when nothing is left', async () => {
     const { booking } = await firstPaid(world);
     const link = await linkTo(booking, { asks: 'amount', amount: 80_000 });
     await cash(owner, world, booking, { amount: 60_000 });
@@ -178,7 +178,7 @@ describe('a payment link', () => {
     expect((await makeLink(booking, { asks: 'balance' })).body.code).toBe('booking_paid');
   });
 
-  it('stays paid after its money went back', async () => {
+  it('stays paid after its money was returned', async () => {
     const { booking } = await firstPaid(world);
     const link = await linkTo(booking);
     await payBy(link.code, 105_000);
@@ -194,8 +194,8 @@ describe('a payment link', () => {
   });
 });
 
-describe('a payment link that ended', () => {
-  it('says so, shows nothing of the trip, and takes no money', async () => {
+describe('a payment link that has ended', () => {
+  it('says so, shows nothing of the trip, and accepts no money', async () => {
     const { booking } = await firstPaid(world);
     const link = await linkTo(booking);
     const opened = await openBy(link.code, 105_000);
@@ -208,7 +208,7 @@ describe('a payment link that ended', () => {
     expect(await paymentsOf(booking)).toHaveLength(1);
   });
 
-  it('takes back its email if that has not left yet', async () => {
+  it('drops its email if that hasn’t been sent yet', async () => {
     const { booking } = await firstPaid(world);
     const waiting = await linkTo(booking, { asks: 'balance', mail: true });
     const sent = await linkTo(booking, { asks: 'amount', amount: 10_000, mail: true });
@@ -228,7 +228,7 @@ describe('a payment link that ended', () => {
     expect(timeline.filter(({ kind }) => kind === 'mail_dropped')).toHaveLength(1);
   });
 
-  it('does not end what the traveler has opened', async () => {
+  it('doesn’t end a payment that the traveler has opened', async () => {
     const { ada, booking } = await firstPaid(world);
     const link = await linkTo(booking);
     const opened = await ada.open(booking._id, 'balance');
@@ -247,7 +247,7 @@ describe('a payment link that ended', () => {
     expect((await makeLink(booking, { asks: 'balance' })).body.code).toBe('booking_cancelled');
   });
 
-  it('says that its trip is canceled also after it was paid', async () => {
+  it('says that its trip is canceled even after it was paid', async () => {
     const { ada, booking } = await firstPaid(world);
     const link = await linkTo(booking);
     await payBy(link.code, 105_000);
@@ -268,8 +268,8 @@ describe('a payment link that ended', () => {
   });
 });
 
-describe('[attack pay or look with a link that is not yours] calls', () => {
-  it('need the code, the permission and the right input', async () => {
+describe('[attack pay or look with a link that is not yours] calls about payment links', () => {
+  it('need the code, the permission and valid input', async () => {
     const { ada, booking } = await firstPaid(world);
     const link = await linkTo(booking);
     for (const code of ['x', `${link.code}x`, link._id, booking._id]) {
@@ -293,7 +293,7 @@ describe('[attack pay or look with a link that is not yours] calls', () => {
     expect(early.body).toMatchObject({ code: 'not_due_yet' });
   });
 
-  it('make five links at most', async () => {
+  it('make at most five links', async () => {
     const { booking } = await firstPaid(world);
     const many = await Promise.all(
       Array.from({ length: 8 }, () => makeLink(booking, { asks: 'balance' })),
@@ -323,7 +323,7 @@ describe('[attack pay or look with a link that is not yours] calls', () => {
 });
 
 describe('one balance', () => {
-  it('is charged once, however often and wherever people press on two devices and a link', async () => {
+  it('is charged once, however often people press on two devices and a link', async () => {
     const { ada, booking } = await firstPaid(world);
     const { code } = await linkTo(booking);
     const elsewhere = other.enterAs(ada);
@@ -351,7 +351,7 @@ describe('one balance', () => {
     expect(await checkInvariants(world.db, world.provider)).toEqual([]);
   });
 
-  it('is not charged by two links for the same amount, one of them paid', async () => {
+  it('isn’t charged by two links for the same amount, if one of them is paid', async () => {
     const { booking } = await firstPaid(world);
     const [one, two] = [await linkTo(booking), await linkTo(booking)];
     const opened = await openBy(one.code, 105_000);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('a deleted account', () => {
-  it('leaves its books with who paid, and nothing that could still be paid [incident evidence goes with an account]', async () => {
+  it('leaves the payer in the books, and nothing that could still be paid [incident evidence goes with an account]', async () => {
     const [ada, admin] = [await world.traveler(), await world.administrator()];
     const [paid, unpaid, open] = [await ada.book(), await ada.book(), await ada.book()];
     const payment = await ada.pay(paid._id);
@@ -49,7 +49,7 @@ describe('a deleted account', () => {
     }
   });
 
-  it('in the middle of paying keeps what was paid, and stays for its trip', async () => {
+  it('during a payment keeps the payment for its trip', async () => {
     const [ada, admin] = [await world.traveler(), await world.administrator()];
     const booking = await ada.book();
     const opened = await ada.open(booking._id);
@@ -66,7 +66,7 @@ describe('a deleted account', () => {
     });
   });
 
-  it('can be exported before, with the payments that were removed from the history', async () => {
+  it('can be exported before, including payments that were removed from the history', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const payment = await ada.pay(booking._id);
@@ -88,7 +88,7 @@ async function subjectsTo(email: string): Promise<string[]> {
 }
 
 describe('an account with a new address', () => {
-  it('finds its bookings and payments under it; the receipt keeps the old one', async () => {
+  it('finds its bookings and payments; the receipt keeps the old address', async () => {
     const ada = await world.traveler();
     const unpaid = await ada.book();
     const payment = await ada.pay((await ada.book())._id);
@@ -109,7 +109,7 @@ describe('an account with a new address', () => {
     expect(all.find(({ _id }) => _id === payment._id)).toEqual(payment);
   });
 
-  it('gets receipts and refunds there, and nothing at the old one [attack receipts at a former address]', async () => {
+  it('gets receipts and refunds there, and nothing at the old address [attack receipts at a former address]', async () => {
     const [ada, admin] = [await world.traveler(), await world.administrator()];
     const booked = await ada.book();
     const paid = await ada.pay((await ada.book())._id);
@@ -128,7 +128,7 @@ describe('an account with a new address', () => {
   });
 });
 
-it('leaves every invariant holding', async () => {
+it('keeps every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

@@ -18,7 +18,7 @@ async function toldOf(named: string): Promise<{ subject: string; text: string }[
 }
 
 describe('the agency', () => {
-  it('is told once of a booking that was paid, with its trip and traveler and nothing of the card', async () => {
+  it('is notified once of a paid booking, with its trip and traveler, and nothing about the card', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const payment = await ada.pay(booking._id);
@@ -35,7 +35,7 @@ describe('the agency', () => {
     expect(mail?.text).not.toContain(ada.email);
   });
 
-  it('is told once of a dispute, and until when it can be answered', async () => {
+  it('is notified once of a dispute, with the deadline for an answer', async () => {
     const ada = await world.traveler();
     const { transactionId } = await ada.pay((await ada.book())._id, CARDS.disputed);
     await world.comeToRest();
@@ -46,7 +46,7 @@ describe('the agency', () => {
     expect(disputes[0]?.text).toMatch(/Evidence until: \d{4}-\d\d-\d\dT/);
   });
 
-  it('is told once of a refund that failed for good', async () => {
+  it('is notified once of a refund that failed for good', async () => {
     const [ada, admin] = [await world.traveler(), await world.administrator()];
     const { _id, transactionId } = await ada.pay((await ada.book())._id, CARDS.refundFails);
     await admin.call('POST', `/api/payments/${_id}/refunds`, { reason: 'rain' });
@@ -58,7 +58,7 @@ describe('the agency', () => {
     expect(failures[0]?.text).toContain('Reason: rain');
   });
 
-  it('is told once of a charge without a booking [incident charge that only the provider knows]', async () => {
+  it('is notified once of a charge without a booking [incident charge that only the provider knows]', async () => {
     const { client_secret: secret, id } = await world.provider.paymentIntents.create({
       amount: 5000,
       currency: 'usd',

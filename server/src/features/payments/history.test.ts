@@ -12,7 +12,7 @@ afterAll(() => world.close());
 const paid = async (caller: Caller) => caller.pay((await caller.book())._id);
 const idsOf = (payments: readonly Payment[]) => payments.map(({ _id }) => _id);
 
-it("a removed payment is out of its traveller's history, an administrator's too, and stays in the ledger", async () => {
+it('a removed payment leaves its traveller’s history, even an administrator’s, and stays in the ledger', async () => {
   const [ada, admin] = [await world.traveler(), await world.administrator()];
   const [hers, own] = [await paid(ada), await paid(admin)];
   for (const [caller, { _id }] of [
@@ -27,7 +27,7 @@ it("a removed payment is out of its traveller's history, an administrator's too,
   expect(await admin.call('GET', `/api/payments/${own._id}`)).toMatchObject({ status: 200 });
 });
 
-it('the ledger comes in pages, each payment once and the newest first', async () => {
+it('the ledger is read in pages, each payment once and newest first', async () => {
   const [ada, admin] = [await world.traveler(), await world.administrator()];
   const { _id } = await paid(ada);
   await world.db.sql.query(
@@ -65,7 +65,7 @@ it.each([
   'x',
   Buffer.from('["2030-02-30","x"]').toString('base64url'),
   Buffer.from('["2030-13-01T00:00:00.000Z","x"]').toString('base64url'),
-])('a cursor of our own making is needed, not %j', async (cursor) => {
+])('only our own cursors are accepted, not %j', async (cursor) => {
   const admin = await world.administrator();
   const answer = await admin.call<Problem>('GET', `/api/payments?cursor=${cursor}`);
   expect(answer).toMatchObject({ status: 400, body: { field: 'cursor' } });

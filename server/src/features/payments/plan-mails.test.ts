@@ -36,7 +36,7 @@ async function mailsTo(recipient: string): Promise<{ subject: string; text: stri
   return rows;
 }
 
-it('travelers get a receipt of each payment, and the voucher once', async () => {
+it('travelers get a receipt for each payment, and the voucher once', async () => {
   const ada = await world.traveler();
   const booking = await ada.book({ date: dayAhead(world, 60) });
   await ada.pay(booking._id);

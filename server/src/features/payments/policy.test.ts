@@ -16,7 +16,7 @@ const minor = fc.integer({ min: 1, max: 99_999_999 });
 const currency = fc.constantFrom('usd', 'jpy', 'kwd');
 
 describe('prices', () => {
-  it('sent in major units match exactly the amount that they say', () => {
+  it('sent in major units match exactly the same amount', () => {
     fc.assert(
       fc.property(minor, minor, currency, (amount, other, code) => {
         expect(isPrice(toMajorUnits(amount, code), amount, code)).toBe(true);
@@ -25,7 +25,7 @@ describe('prices', () => {
     );
   });
 
-  it('never match what is not an amount', () => {
+  it('never match what isn’t an amount', () => {
     const odd = fc.constantFrom(NaN, Infinity, -Infinity, -0, 0.001, 1e308, Number.MIN_VALUE);
     fc.assert(
       fc.property(odd, minor, (price, amount) => {
@@ -96,7 +96,7 @@ describe('a charge', () => {
     hasRoom: fc.boolean(),
   });
 
-  it('is recorded only when everything agrees', () => {
+  it('is recorded only if everything agrees', () => {
     fc.assert(
       fc.property(facts, ({ agreed, taken, booking, paid, hasRoom }) => {
         if (judgeCharge({ agreed, taken, booking, paid, hasRoom }) !== 'record') return;
@@ -145,7 +145,7 @@ describe('a charge', () => {
 describe('a payment', () => {
   const whole = { amount: 500, amountRefunded: 0, amountLost: 0, duplicate: false };
 
-  it('makes its booking paid until all of it has gone back, or another one counts', () => {
+  it('makes its booking paid until it is returned in full, or another one counts', () => {
     expect(isLive(whole)).toBe(true);
     expect(isLive({ ...whole, amountRefunded: 300, amountLost: 199 })).toBe(true);
     expect(isLive({ ...whole, amountRefunded: 300, amountLost: 200 })).toBe(false);
@@ -153,7 +153,7 @@ describe('a payment', () => {
     expect(isLive({ ...whole, duplicate: true })).toBe(false);
   });
 
-  it('is shown with the dispute that matters most', () => {
+  it('is shown with its most serious dispute', () => {
     const of = (...states: ('open' | 'won' | 'lost')[]) =>
       furthestDispute(states.map((state) => ({ state })));
     expect(of()).toBeNull();
@@ -164,7 +164,7 @@ describe('a payment', () => {
 });
 
 describe('a refund that waits', () => {
-  it('is tried after 5 seconds, then ever later, at least every hour', () => {
+  it('is tried after 5 seconds, then less and less often, but at least every hour', () => {
     const pauses = Array.from({ length: 14 }, (_, tries) => refundPause(tries + 1));
     expect(pauses.slice(0, 4)).toEqual([5, 10, 20, 40]);
     expect(Math.max(...pauses)).toBe(3600);

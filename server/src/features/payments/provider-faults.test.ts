@@ -96,8 +96,8 @@ describe.each(faults)('the provider fails ($kind $when the effect)', (fault) => 
   });
 });
 
-describe('[incident the account may not take payments] a refusal for the sake of the account', () => {
-  it('is an error in the log and in what the doctor reads, and no one is asked to try again soon', async () => {
+describe('[incident the account may not take payments] a refusal because of the account', () => {
+  it('is an error in the log and for the doctor, and no one is asked to try again soon', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const log = vi.spyOn(world.context.log, 'error');
@@ -128,7 +128,7 @@ describe('[incident the account may not take payments] a refusal for the sake of
 });
 
 describe('a lost answer', () => {
-  it('is asked for again under the same key: the provider has one intent', async () => {
+  it('is requested again under the same key: the provider has one intent', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     world.faults.inject({ fault: { kind: 'reset', when: 'after' }, match: creates });
@@ -143,7 +143,7 @@ describe('a lost answer', () => {
 });
 
 describe('a provider that repeats a saved failure', () => {
-  it('is asked under a new key, and what it had created all the same is canceled', async () => {
+  it('is called with a new key, and an intent that it had created anyway is canceled', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     world.faults.inject({ fault: { kind: 'error', when: 'after' }, match: creates });
@@ -159,8 +159,8 @@ describe('a provider that repeats a saved failure', () => {
   });
 });
 
-describe('an intent whose creation was answered by a failure', () => {
-  it('is canceled even when every webhook about it is lost', async () => {
+describe('an intent whose creation returned a failure', () => {
+  it('is canceled even if every webhook about it is lost', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     world.faults.inject({ fault: { kind: 'error', when: 'after' }, match: creates });
@@ -179,7 +179,7 @@ describe('an intent whose creation was answered by a failure', () => {
 });
 
 describe('a provider that rejects our key', () => {
-  it('shows no one a failure of the server; the log says it loudly', async () => {
+  it('causes no server failure for anyone; the log has an error', async () => {
     const [ada, admin] = [await world.traveler(), await world.administrator()];
     const [booking, paid] = [await ada.book(), await ada.book()];
     const payment = await ada.pay(paid._id);
@@ -210,7 +210,7 @@ describe('a provider that rejects our key', () => {
 });
 
 describe('a slow provider', () => {
-  it('does not make twenty callers open a second payment', async () => {
+  it('doesn’t make twenty callers open a second payment', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     world.faults.inject({ fault: { kind: 'latency', ms: 700 }, match: creates });
@@ -220,7 +220,7 @@ describe('a slow provider', () => {
   });
 });
 
-it('leaves every invariant holding', async () => {
+it('keeps every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

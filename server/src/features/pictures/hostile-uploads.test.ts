@@ -32,8 +32,8 @@ afterAll(async () => {
   await world.close();
 });
 
-describe('a file that is no picture', () => {
-  it('is refused by what it is, and nothing of it stays [attack a file that is no picture]', async () => {
+describe('a file that isn’t a picture', () => {
+  it('is refused by its content, and nothing of it is kept [attack a file that is no picture]', async () => {
     for (const { name, content, fault } of await hostileFiles()) {
       const person = await world.createTraveler();
       const before = await storedNames(world);
@@ -51,7 +51,7 @@ describe('a file that is no picture', () => {
     expect(status).toBe(201);
   });
 
-  it('that swells is taken or refused, in time, and nothing breaks [attack a small file that is large unpacked]', async () => {
+  it('that is large unpacked is accepted or refused in time, and nothing breaks [attack a small file that is large unpacked]', async () => {
     for (const { name, content } of await swellingFiles()) {
       const from = performance.now();
       const { status } = await upload(world, await world.createTraveler(), content);
@@ -60,7 +60,7 @@ describe('a file that is no picture', () => {
     }
   });
 
-  it('is refused where it is too large, announced or not', async () => {
+  it('is refused if it is too large, announced or not', async () => {
     const person = await world.createTraveler();
     const { status, body } = await upload(world, person, Buffer.alloc(PICTURE_UPLOAD.maxBytes + 1));
     expect([status, body.code]).toEqual([413, 'payload_too_large']);
@@ -100,7 +100,7 @@ function sendPart(
   });
 }
 
-describe('an upload that never ends', () => {
+describe('an endless upload', () => {
   it('is cut off at the limit', async () => {
     // One byte more than the maximum. With more bytes, the connection could be closed while they are sent, and the
     // answer could be lost.
@@ -126,7 +126,7 @@ async function patiently(path: string) {
 }
 
 describe('many uploads', () => {
-  it('of one person end at sixty an hour [attack uploads without end]', async () => {
+  it('by one person end at sixty per hour [attack uploads without end]', async () => {
     const person = await world.createTraveler();
     const content = await halves(64, 48);
     const statuses: number[] = [];
@@ -141,7 +141,7 @@ describe('many uploads', () => {
     expect((await upload(world, again, content)).status).toBe(201);
   });
 
-  it('a thousand at once: as many as there is room for, while others are served [attack uploads without end]', async () => {
+  it('a thousand at once: only as many as there is room for, while others are served [attack uploads without end]', async () => {
     const people = await Promise.all(Array.from({ length: 25 }, () => world.createTraveler()));
     const content = await halves(64, 48);
     const before = (await storedNames(world)).length;
@@ -165,7 +165,7 @@ describe('many uploads', () => {
   });
 });
 
-it('forty sockets that drip keep no one else from uploading, and end [attack dripping uploads]', async () => {
+it('forty sockets that send bytes slowly don’t prevent other uploads, and are cut off [attack dripping uploads]', async () => {
   const site = await createTestApp({ db: world.db, env: { TRUST_PROXY: 'yes' } });
   const to = await listen(site);
   const people = await Promise.all(Array.from({ length: 10 }, () => site.createTraveler()));
@@ -189,7 +189,7 @@ it('forty sockets that drip keep no one else from uploading, and end [attack dri
   await site.close();
 }, 30_000);
 
-it('an upload that stops in its middle is cut off, and nothing of it stays', async () => {
+it('an upload that stops halfway is cut off, and nothing of it is kept', async () => {
   expect(await silent).toMatch(/^HTTP\/1\.1 408 [^]*"request_timeout"/);
   await expect.poll(() => waitingUploads(second)).toEqual([]);
 });

@@ -28,7 +28,7 @@ const withType = (url: string, type: 'avif' | 'webp') => url.replace(/webp$/, ty
 const inWidth = (url: string, width: number) => url.replace(/-\d+\./, `-${width}.`);
 
 describe('an upload', () => {
-  it('is kept in the widths that pages use, under names that never change', async () => {
+  it('is stored in the widths that pages use, under names that never change', async () => {
     const { status, body } = await upload(world, owner, await halves(2000, 1000));
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -57,14 +57,14 @@ describe('an upload', () => {
     expect((await owner.get(`/pictures/${body._id}`)).body).toEqual(body);
   });
 
-  it('is never made larger than it was', async () => {
+  it('is never enlarged', async () => {
     const { body } = await upload(world, owner, await halves(600, 300));
     expect(body.url).toMatch(/-600\.webp$/);
     expect((await served(world, inWidth(body.url, 480))).status).toBe(200);
     expect((await served(world, inWidth(body.url, 960))).status).toBe(404);
   });
 
-  it('under its key is kept once', async () => {
+  it('with a key is stored once', async () => {
     const headers = { 'idempotency-key': 'one-photograph' };
     const content = await halves(100, 80);
     const first = await upload(world, owner, content, headers);
@@ -84,7 +84,7 @@ describe('an upload', () => {
     expect((await owner.get(`/pictures/${body._id}`)).status).toBe(404);
   });
 
-  it('is what its bytes say, whatever was announced', async () => {
+  it('has the type of its bytes, whatever was announced', async () => {
     const { status } = await upload(world, owner, await halves(100, 80), {
       'content-type': 'image/gif; name="portrait.exe"',
     });
@@ -92,7 +92,7 @@ describe('an upload', () => {
   });
 });
 
-it('a page that is hidden in a picture is not served, and could not run [attack a picture that is a page as well]', async () => {
+it('doesn’t serve a page that is hidden in a picture, which couldn’t run anyway [attack a picture that is a page as well]', async () => {
   const page = '<!doctype html><script>alert(document.domain)</script>';
   const photo = sharp(await halves(100, 80));
   const jpeg = await photo.clone().withMetadata({ exif: { IFD0: { ImageDescription: page } } }).jpeg().toBuffer(); // prettier-ignore
@@ -119,8 +119,8 @@ it('a page that is hidden in a picture is not served, and could not run [attack 
   }
 });
 
-describe('of what a file says besides its picture', () => {
-  it('the files of these tests say much', async () => {
+describe('the data in a file besides its picture', () => {
+  it('exists in the files of these tests', async () => {
     const fileOf = (wanted: string) => {
       const found = corpus.find(({ name }) => name === wanted);
       if (!found?.content.includes(CANARY)) throw new Error(`no ${wanted} in the corpus`);
@@ -134,7 +134,7 @@ describe('of what a file says besides its picture', () => {
     expect(avifBoxes(fileOf('AVIF'))).toEqual(expect.arrayContaining(['item Exif', 'item mime']));
   });
 
-  it('nothing is served: neither in WebP nor in AVIF [attack where a photograph was taken]', async () => {
+  it('isn’t served, neither in WebP nor in AVIF [attack where a photograph was taken]', async () => {
     for (const { name, type, content } of corpus) {
       const { status, body } = await upload(world, owner, content, { 'content-type': type });
       expect([name, status]).toEqual([name, 201]);
@@ -154,7 +154,7 @@ describe('of what a file says besides its picture', () => {
     }
   });
 
-  it('the picture stands upright, and its colors are those of any screen', async () => {
+  it('is applied: the picture is upright, and its colors suit any screen', async () => {
     for (const { name, content } of corpus) {
       const { body } = await upload(world, owner, content);
       expect([name, body.width, body.height]).toEqual([name, 320, 640]);
@@ -169,7 +169,7 @@ describe('of what a file says besides its picture', () => {
 });
 
 describe('the AVIFs', () => {
-  it('are made later; until then their addresses have the WebP, for a minute', async () => {
+  it('are made later; until then, their addresses serve the WebP, for a minute', async () => {
     const { body } = await upload(world, owner, await halves(1000, 500));
     const address = withType(inWidth(body.url, 480), 'avif');
     const before = await served(world, address);
@@ -190,7 +190,7 @@ describe('the AVIFs', () => {
     );
   });
 
-  it('are made after any number of moments at which uploads came first', async () => {
+  it('are made even if uploads come first many times', async () => {
     const { body } = await upload(world, owner, await halves(120, 90));
     const { drawer } = world.context;
     const busy = Object.create(drawer) as typeof drawer;
@@ -201,7 +201,7 @@ describe('the AVIFs', () => {
     expect(headers['content-type']).toBe('image/avif');
   });
 
-  it('are given up where the picture ends the process again and again, and it stays as it is', async () => {
+  it('are given up if the picture ends the process again and again, and it stays as it is', async () => {
     const { body } = await upload(world, owner, await halves(100, 80));
     const hash = /[\da-f]{16}/.exec(body.url)?.[0] ?? '';
     await world.context.pictures.put(`${hash}-master.webp`, Buffer.from('no picture'));
@@ -217,8 +217,8 @@ describe('the AVIFs', () => {
   });
 });
 
-describe('what nothing shows', () => {
-  it('is gone after a day, with its files', async () => {
+describe('an unused picture', () => {
+  it('is deleted after a day, with its files', async () => {
     const { body } = await upload(world, owner, await halves(100, 80));
     world.clock.advance(DAY_MS - 1000);
     await world.runJob('delete-idle-pictures');
@@ -231,7 +231,7 @@ describe('what nothing shows', () => {
     expect(await storedNames(world)).toEqual([]);
   });
 
-  it('a file without a row is gone a day after it was written, and no other', async () => {
+  it('or a file without a row is deleted a day after it was written, and no other', async () => {
     // files are dated by the real time, which may be before the other tests' time
     const clock = new TestClock();
     clock.set(new Date());
@@ -248,7 +248,7 @@ describe('what nothing shows', () => {
   });
 });
 
-it('no other file is reached through the addresses of pictures [attack other files through the addresses of pictures]', async () => {
+it('no other file can be reached through the addresses of pictures [attack other files through the addresses of pictures]', async () => {
   const { body } = await upload(world, owner, await halves(100, 80));
   const hash = /[\da-f]{16}/.exec(body.url)?.[0] ?? '';
   for (const name of [

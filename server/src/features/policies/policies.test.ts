@@ -65,7 +65,7 @@ const acts = async (subjectId: string) =>
     .map(({ action }) => action);
 
 describe('policies', () => {
-  it('begin with the specification’s, and come with what a new one may begin from', async () => {
+  it('begin with the specification’s, and have templates for new ones', async () => {
     const { families, templates } = await list();
     expect(families).toEqual([
       {
@@ -94,7 +94,7 @@ describe('policies', () => {
     });
   });
 
-  it('are made in versions that stay as they are', async () => {
+  it('are made in versions that never change', async () => {
     const { family, versions } = await make();
     expect(versions).toMatchObject([{ version: 1, name: 'Moderate', createdBy: owner.uid }]);
     const second = await nextVersion(family, 1);
@@ -118,7 +118,7 @@ describe('policies', () => {
     await expect(deletion).rejects.toThrow(/never deleted/);
   });
 
-  it('by two people at once: one version is made, the other is refused', async () => {
+  it('changed by two people at once get one version; the other is refused', async () => {
     const { family } = await make();
     const both = await Promise.all([nextVersion(family, 1), nextVersion(family, 1, 'Flexible')]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -143,7 +143,7 @@ describe('policies', () => {
       ],
     ],
     [Array.from({ length: 7 }, (_, n) => ({ hoursBefore: 90 - n, refundPercent: 90 - n }))],
-  ])('refuse windows of which waiting would pay, or that make no sense: %j', async (windows) => {
+  ])('refuse windows that reward waiting, or that make no sense: %j', async (windows) => {
     const answer = await owner.post('/operator/policies', { ...terms('Strict'), windows });
     expect([answer.status, answer.body]).toMatchObject([
       400,
@@ -151,7 +151,7 @@ describe('policies', () => {
     ]);
   });
 
-  it('are the owners’, who signed in lately', async () => {
+  it('are for owners who signed in recently', async () => {
     const manager = await world.createTraveler();
     await makeMember(world, manager, 'manager');
     expect((await manager.get('/operator/policies')).status).toBe(403);
@@ -167,7 +167,7 @@ describe('policies', () => {
 });
 
 describe('a destination', () => {
-  it('names a policy, and its page says so, until it has the default again', async () => {
+  it('names a policy, and its page shows it, until it has the default again', async () => {
     const spot = await addSpot(owner);
     const { family } = await make();
     expect(await shown(spot)).toBeUndefined();
@@ -196,7 +196,7 @@ describe('a destination', () => {
     expect(await acts(spot._id)).toEqual(['spot_policy_changed', 'spot_policy_changed']);
   });
 
-  it('that is unknown, and a policy that is: refused', async () => {
+  it('or a policy that is unknown is refused', async () => {
     const spot = await addSpot(owner);
     expect(await give(spot, 'nowhere')).toMatchObject({
       status: 400,
@@ -211,7 +211,7 @@ describe('a destination', () => {
     expect((await nextVersion('nowhere', 1)).status).toBe(404);
   });
 
-  it('falls back to the default when its policy is retired, for good', async () => {
+  it('falls back to the default permanently when its policy is retired', async () => {
     const spot = await addSpot(owner);
     const { family } = await make('Non-refundable');
     await give(spot, family);
@@ -232,7 +232,7 @@ describe('a destination', () => {
     expect(await acts(family)).toEqual(['policy_retired', 'policy_made']);
   });
 
-  it('shows the steps of a trip that is booked now, on its own clocks', async () => {
+  it('shows the steps of a trip that is booked now, by its own clock', async () => {
     const spot = await addSpot(owner, { country: 'Nepal' });
     await give(spot, (await make()).family);
     const { steps } = await applied(spot, '?travelDate=2090-06-15');
@@ -245,7 +245,7 @@ describe('a destination', () => {
 });
 
 describe('the default', () => {
-  it('is another one, and moves with its versions; it cannot be retired', async () => {
+  it('can be changed, and follows its versions; it can’t be retired', async () => {
     const spot = await addSpot(owner);
     const { family } = await make('Flexible');
     expect((await owner.post(`/operator/policies/${family}/default`)).body).toMatchObject({
@@ -268,7 +268,7 @@ describe('the default', () => {
     expect(await acts(family)).toEqual(['policy_made', 'policy_default', 'policy_made']);
   });
 
-  it('is one, however many change it at once', async () => {
+  it('is always exactly one, no matter how many change it at once', async () => {
     const made = await Promise.all([make('Flexible'), make('Strict')]);
     await Promise.all(made.map(({ family }) => owner.post(`/operator/policies/${family}/default`)));
     const { families } = await list();
@@ -277,7 +277,7 @@ describe('the default', () => {
 });
 
 describe('a booking', () => {
-  it('keeps the version that it was made under, however the policy is changed', async () => {
+  it('keeps the version under which it was made, however the policy is changed', async () => {
     const spot = await addSpot(owner);
     const { family } = await make();
     const before = await bookSpot(spot);
@@ -304,12 +304,12 @@ describe('a booking', () => {
   });
 });
 
-describe('the terms of a destination, which anybody may ask for', () => {
+describe('the public terms of a destination', () => {
   /** Writes directly to the database, so that cached responses don't change. */
   const writeUnseen = ({ _id }: Spot, family: string | null) =>
     world.db.sql.query('update spot_policies set family = $2 where spot_id = $1', [_id, family]);
 
-  it('are kept ready, and each change of them is seen at once', async () => {
+  it('are cached, and each change is seen at once', async () => {
     const spot = await addSpot(owner);
     const { family } = await make();
     const said = async () => (await applied(spot)).sentences;
@@ -334,7 +334,7 @@ describe('the terms of a destination, which anybody may ask for', () => {
     expect((await world.anonymous.get(`/allSpots/${spot._id}/policy`)).status).toBe(404);
   });
 
-  it('have steps for a day that are of the moment: what has passed is none any more', async () => {
+  it('have steps for a day as of now: past ones are left out', async () => {
     const spot = await addSpot(owner);
     const { body } = await owner.post('/operator/policies', {
       ...terms('Non-refundable'),
@@ -353,7 +353,7 @@ describe('the terms of a destination, which anybody may ask for', () => {
     expect(await ends()).toHaveLength(1);
   });
 
-  it('are another process’s at once, too', async () => {
+  it('are updated in another process at once, too', async () => {
     const beside = await createTestApp({ db: world.db, clock: world.clock });
     const spot = await addSpot(owner);
     const there = async () =>

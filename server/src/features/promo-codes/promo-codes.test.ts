@@ -78,7 +78,7 @@ describe('a promo code', () => {
     await agency.put(path, { prices: USUAL_PRICE_RULES, revision: revision + 1 });
   });
 
-  it('reads alike if it is wrong, ended, used up, or not for this trip', async () => {
+  it('gets the same refusal if it is wrong, ended, used up, or not for this trip', async () => {
     const ended = await makeCode(agency);
     await agency.post(`/operator/promoCodes/${ended._id}/end`);
     const usedUp = await makeCode(agency, { maxUses: 1 });
@@ -121,7 +121,7 @@ describe('a promo code', () => {
     expect((await book(foreign.code)).body.code).toBe('code_not_valid');
   });
 
-  it('is limited for each person, whatever the case', async () => {
+  it('is limited for each person, regardless of letter case', async () => {
     const code = await makeCode(agency, { maxEach: 1 });
     const first = await booked(code.code);
     expect((await book(code.code.toLowerCase())).body.code).toBe('code_not_valid');
@@ -157,7 +157,7 @@ describe('the code of a booking', () => {
     expect(await usesOf(fifty)).toBe(1);
   });
 
-  it('stays when the trip changes, at its discount, and says so if it is not for the new trip', async () => {
+  it('stays with its discount when the trip changes, and says so if it isn’t for the new trip', async () => {
     const code = await makeCode(agency, { minor: 5000, travelTo: '2090-06-20' });
     const booking = await booked(code.code);
     await agency.put(`/operator/promoCodes/${code._id}`, {
@@ -221,7 +221,7 @@ describe('the code of a booking', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('counts again if a booking that had ended goes on, and stays if money was paid', async () => {
+  it('counts again if an ended booking continues, and stays if money was paid', async () => {
     const code = await makeCode(agency, { maxUses: 1 });
     const { _id: id } = await booked(code.code);
     const set = (columns: string) =>
@@ -259,7 +259,7 @@ describe('the promo codes of the agency', () => {
     expect(taken.state).toBe('on');
   });
 
-  it('change for new bookings, are not overwritten unseen, and end for good', async () => {
+  it('change for new bookings, are never overwritten unseen, and end for good', async () => {
     const code = await makeCode(agency, { minor: 5000 });
     const path = `/operator/promoCodes/${code._id}`;
     const booking = await booked(code.code);
@@ -283,7 +283,7 @@ describe('the promo codes of the agency', () => {
     ]);
   });
 
-  it('are for those who may change settings', async () => {
+  it('require the permission to change settings', async () => {
     const code = await makeCode(agency);
     const { code: _, ...terms } = aCode();
     const path = `/operator/promoCodes/${code._id}`;

@@ -47,7 +47,7 @@ const stored = async (codeId: string) => {
   return rows[0]?.live;
 };
 
-it('fifty who book with the last use at once, in two processes: one has it', async () => {
+it('if fifty people book with the last use at once, in two processes, one gets it', async () => {
   const code = await makeCode(agency, { maxUses: 1 });
   const answers = await Promise.all(FIFTY.map((n) => book(n, code.code)));
   const refused = answers.filter(({ status }) => status !== 201);
@@ -57,7 +57,7 @@ it('fifty who book with the last use at once, in two processes: one has it', asy
   expect(await stored(code._id)).toBe(1);
 });
 
-it('bookings that swap two codes at once keep count of both', async () => {
+it('bookings that swap two codes at once keep the counts of both right', async () => {
   const codes = [await makeCode(agency, { maxUses: 9 }), await makeCode(agency, { maxUses: 9 })];
   const bookings = await Promise.all(FIFTY.slice(0, 6).map((n) => book(n)));
   for (const round of [0, 1, 2]) {

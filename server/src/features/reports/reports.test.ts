@@ -80,7 +80,7 @@ it('agrees with Today and with the list of bookings', async () => {
   }
 });
 
-it('groups by destination and by how a booking came, and takes one destination', async () => {
+it('groups by destination and by source, and can be limited to one destination', async () => {
   const [from, to] = ['2031-03-01', '2031-03-31'];
   const mine = await ada.book();
   await travelsOn(mine._id, '2031-03-31');
@@ -107,7 +107,7 @@ it('groups by destination and by how a booking came, and takes one destination',
   expect(text).toContain(`"${offer?.travel_spot}","USD",1,`);
 });
 
-it('counts booking days in the time zone of the agency, and fees as parts of sales', async () => {
+it('counts booking days in the agency’s time zone, and fees as parts of sales', async () => {
   const late = await ada.book();
   await sql('update bookings set created_at = $2 where id = $1', [
     late._id,
@@ -136,7 +136,7 @@ const csv = async (query: string) => {
   return { status, text: String(body) };
 };
 
-it('refuses what is no period, no group and no destination', async () => {
+it('refuses invalid periods, groups and destinations', async () => {
   const refused = async (query: string) => {
     const { body, status } = await admin.call('GET', `/api/operator/reports?${query}`);
     return [status, body['code'], body['field']];
@@ -150,7 +150,7 @@ it('refuses what is no period, no group and no destination', async () => {
   expect(await refused(`${span}&offerId=nowhere`)).toEqual(invalid('offerId'));
 });
 
-it('is for who may read the ledger; the export is recorded', async () => {
+it('is for people who may read the ledger; the export is recorded', async () => {
   const query = `from=${day}&to=${day}`;
   const guide = await world.test.createTraveler();
   for (const path of [`/operator/reports?${query}`, `/operator/reports.csv?${query}`]) {

@@ -47,7 +47,7 @@ const filesADayLater = async () => {
   return storedNames(world);
 };
 
-it('shows the pictures of a review in their order; an edit keeps, turns or takes them', async () => {
+it('shows the pictures of a review in order; an edit keeps, reorders or removes them', async () => {
   const { pictures, review } = await reviewed();
   const [first, second] = pictures;
   expect(idsOf(review.pictures)).toEqual([first?.id, second?.id]);
@@ -61,7 +61,7 @@ it('shows the pictures of a review in their order; an edit keeps, turns or takes
   expect([bare.pictures, await online()]).toEqual([[], []]);
 });
 
-it('takes up to eight, and no one else’s [attack pictures of others]', async () => {
+it('accepts up to eight, and no one else’s [attack pictures of others]', async () => {
   const { review } = await reviewed();
   const foreign = await photograph(await world.createTraveler());
   const refused = await edit(review, { pictures: [foreign] });
@@ -71,7 +71,7 @@ it('takes up to eight, and no one else’s [attack pictures of others]', async (
   expect(await online()).toHaveLength(2);
 });
 
-it('the pictures of a review that is removed or hidden are deleted, and with their account', async () => {
+it('the pictures of a removed or hidden review are deleted, and those of a deleted account', async () => {
   const others = await filesADayLater();
   maya = await signInTraveler(world.app, maya.email);
   const admin = await world.createAdministrator();

@@ -42,7 +42,7 @@ const rate = async (...ratings: number[]) => {
 };
 
 describe('[E1] who may write', () => {
-  it('whoever booked, paid at the counter and went, once', async () => {
+  it('anyone who booked, paid at the counter and went, once', async () => {
     const { _id } = await takenTrip(world, ada, { spot });
     const asked = (await ada.get(`/trips/${_id}/review`)).body;
     expect(asked).toMatchObject({ refusal: null, proposedName: 'Maya B.', review: null });
@@ -57,7 +57,7 @@ describe('[E1] who may write', () => {
     expect(reviews[0]).toMatchObject({ name, rating, text, title, verified: true, edited: false });
   });
 
-  it('no one whose trip was not paid, is not over, or who did not come [attack a review without a paid trip]', async () => {
+  it('no one whose trip wasn’t paid, isn’t over, or who didn’t come [attack a review without a paid trip]', async () => {
     const cases = {
       not_paid: await takenTrip(world, ada, { spot, paid: false }),
       not_over: await takenTrip(world, ada, { spot, endedDaysAgo: 0 }),
@@ -91,7 +91,7 @@ describe('[E1] who may write', () => {
     expect((await anyone().post(`/trips/${own._id}/review`, { ...REVIEW })).status).toBe(401);
   });
 
-  it('no one of a trip that was booked after it had begun [attack a review of a trip that was over when it was booked]', async () => {
+  it('no one for a trip that was booked after it had begun [attack a review of a trip that was over when it was booked]', async () => {
     const { _id } = await takenTrip(world, ada, { spot });
     const bookedOn = (days: number) =>
       world.db.sql.query(
@@ -106,7 +106,7 @@ describe('[E1] who may write', () => {
     expect(await refusalOf(_id)).toBeNull();
   });
 
-  it('no one of what they contributed, wherever it is by now [attack a verified review of one’s own contribution]', async () => {
+  it('no one for their own contribution, whatever has become of it [attack a verified review of one’s own contribution]', async () => {
     const own = await addSpot(ada, { spot: 'My Own Bay' });
     const { _id } = await takenTrip(world, ada, { spot: own });
     const refused = async () => {
@@ -152,7 +152,7 @@ describe('[E1] who may write', () => {
 });
 
 describe('[E4] its author', () => {
-  it('changes it for 30 days, which is shown, and never over a change of their own elsewhere', async () => {
+  it('changes it for 30 days, which is shown, and never overwrites their own change on another device', async () => {
     const { review: made } = await reviewedTrip(world, ada, { spot });
     const put = (body: object) => ada.put(`/reviews/${made._id}`, { ...REVIEW, ...body });
     const changed = await put({ rating: 2, revision: 1 });
@@ -170,7 +170,7 @@ describe('[E4] its author', () => {
     expect((await put({ revision: 3 })).body.code).toBe('review_not_allowed');
   });
 
-  it('removes it at any time, with its words, and may write again', async () => {
+  it('removes it at any time, with its text, and may write again', async () => {
     const { booking, review: made } = await reviewedTrip(world, ada, { spot });
     const stranger = await world.createTraveler();
     expect((await stranger.delete(`/reviews/${made._id}`)).status).toBe(404);
@@ -201,7 +201,7 @@ describe('[E5] the rating of a destination', () => {
 });
 
 describe('the list', () => {
-  it('is sorted, filtered by stars, and goes on behind a cursor', async () => {
+  it('is sorted, filtered by stars, and continues at a cursor', async () => {
     await rate(5, 3, 4, 5, 1, 2, 5, 4, 5, 3, 5, 5);
     const page = async (query: string) => {
       const { body, headers } = await anyone().get(`/allSpots/${spot._id}/reviews?${query}`);
@@ -223,7 +223,7 @@ describe('the list', () => {
     expect((await anyone().get(`/allSpots/${spot._id}/reviews?rating=6`)).status).toBe(400);
   });
 
-  it('loses the badge of a trip that was canceled afterwards, and keeps the review', async () => {
+  it('removes the badge if the trip was canceled afterward, and keeps the review', async () => {
     const { booking } = await reviewedTrip(world, ada, { spot });
     await world.db.sql.query(`update bookings set state = 'cancelled' where id = $1`, [
       booking._id,
@@ -258,7 +258,7 @@ describe('a review from before the rule', () => {
     ],
     ['by a colleague', () => makeMember(world, ada, 'staff')],
   ])(
-    '%s keeps its words and loses the badge; the agency sees that, and can hide it',
+    '%s keeps its text and loses the badge; the agency sees that, and can hide it',
     async (_, act) => {
       const { booking, review: made } = await reviewedTrip(world, ada, { spot });
       const path = `/operator/reviews/${made._id}/featured`;
@@ -279,8 +279,8 @@ describe('a review from before the rule', () => {
   );
 });
 
-describe('[E7] others', () => {
-  it('say once that it was helpful, and take it back [attack marks for one’s own review]', async () => {
+describe('[E7] other people', () => {
+  it('mark it as helpful once, and remove the mark [attack marks for one’s own review]', async () => {
     const { review: made } = await reviewedTrip(world, ada, { spot });
     const [bob, eve] = [await world.createTraveler(), await world.createTraveler()];
     const path = `/reviews/${made._id}/helpful`;
@@ -292,7 +292,7 @@ describe('[E7] others', () => {
     expect((await anyone().put(path, {})).status).toBe(401);
   });
 
-  it('report it: three people put it before the agency, one person three times does not [attack a review taken down by reports]', async () => {
+  it('report it: three people bring it to the agency, one person three times doesn’t [attack a review taken down by reports]', async () => {
     const { review: made } = await reviewedTrip(world, ada, { spot });
     const report = (who: TestPerson) =>
       who.post(`/reviews/${made._id}/reports`, { reason: 'insult', detail: 'The last word.' });
@@ -330,7 +330,7 @@ describe('[E7] others', () => {
 describe('the agency', () => {
   const decide = (id: string, body: object) => admin.post(`/operator/reviews/${id}/decision`, body);
 
-  it('hides for a listed reason alone, which the author reads, and the totals follow [attack a hidden review that comes back]', async () => {
+  it('hides it only for a listed reason, which the author reads, and the totals follow [attack a hidden review that comes back]', async () => {
     const { booking, review: made } = await reviewedTrip(world, ada, { spot });
     expect((await decide(made._id, { decision: 'hide', revision: 1 })).body.field).toBe('reason');
     const low = { decision: 'hide', reason: 'low_rating', revision: 1 };
@@ -354,7 +354,7 @@ describe('the agency', () => {
     expect(rows).toEqual([{ action: 'review_decided' }]);
   });
 
-  it('answers once', async () => {
+  it('replies once', async () => {
     const { review: made } = await reviewedTrip(world, ada, { spot });
     const path = `/operator/reviews/${made._id}/reply`;
     const both = await Promise.all([
@@ -387,7 +387,7 @@ describe('the agency', () => {
     expect((await anyone().get('/review')).body).not.toMatchObject([{ id: made._id }]);
   });
 
-  it('reads reviews before they appear where it wants to', async () => {
+  it('reads reviews before they appear if it wants to', async () => {
     const approve = (value: boolean, revision: number) =>
       admin.put('/operator/settings/reviews.approveFirst', { value, revision });
     expect((await approve(true, 0)).status).toBe(200);
@@ -402,7 +402,7 @@ describe('the agency', () => {
     expect((await approve(false, 1)).status).toBe(200);
   });
 
-  it('is for who has the permission', async () => {
+  it('needs the permission', async () => {
     const { review: made } = await reviewedTrip(world, ada, { spot });
     const stranger = await world.createTraveler();
     const tries = [
@@ -416,7 +416,7 @@ describe('the agency', () => {
   });
 });
 
-it('a deleted account leaves its review without a name, and takes its marks along', async () => {
+it('keeps the review of a deleted account without a name, and deletes its marks', async () => {
   const bob = await world.createTraveler('Bob Stone');
   const { review: others } = await reviewedTrip(world, bob, { spot });
   const { review: made } = await reviewedTrip(world, ada, { spot });

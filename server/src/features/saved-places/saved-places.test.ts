@@ -25,7 +25,7 @@ const saved = async (who: Pick<TestPerson, 'get'>) => idsOf((await who.get('/sav
 const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, n) => `place-${String(from + n).padStart(4, '0')}`);
 
-it('[F2] keeps nothing before the person has said so [attack places saved in an account without consent]', async () => {
+it('[F2] stores nothing without the person’s consent [attack places saved in an account without consent]', async () => {
   ada = await world.createTraveler();
   expect((await ada.get('/saved')).body).toEqual({ kept: false, places: [] });
   const refused = await ada.put('/saved/fuji', {});
@@ -33,7 +33,7 @@ it('[F2] keeps nothing before the person has said so [attack places saved in an 
   expect((await ada.get('/saved')).body).toEqual({ kept: false, places: [] });
 });
 
-it('[F3] two devices and a signed-out phone meet without loss, and nothing is doubled [incident saved places on two devices]', async () => {
+it('[F3] merges two devices and a signed-out phone without losses or duplicates [incident saved places on two devices]', async () => {
   ada = await world.createTraveler();
   const there = callerWith(beside.app, { authorization: `Bearer ${ada.token}` });
   // the laptop turns saving on, then the tablet, which had other places; then the phone signs in
@@ -57,7 +57,7 @@ it('[F3] two devices and a signed-out phone meet without loss, and nothing is do
   expect((await saved(ada)).slice(0, 3).sort()).toEqual(['laptop-1', 'phone-1', 'tablet-1']);
 });
 
-it('a press can be repeated, and a place is taken out whether it is there or not', async () => {
+it('saving twice changes nothing, and neither does removing a place that isn’t there', async () => {
   ada = await world.createTraveler();
   await merge(ada, []);
   for (let press = 0; press < 2; press += 1) {
@@ -90,7 +90,7 @@ it(`refuses the ${SAVED_PLACES_MAX + 1}st place, and a merge that would be longe
   expect([tooMany.status, tooMany.body.field]).toEqual([400, 'spotIds']);
 });
 
-it('[F2] forgets the list when the yes is taken back [incident consent that is withdrawn]', async () => {
+it('[F2] deletes the list when consent is withdrawn [incident consent that is withdrawn]', async () => {
   ada = await world.createTraveler();
   await merge(ada, ['fuji', 'petra']);
   expect((await ada.delete('/saved')).body).toEqual({ deletedCount: 2 });
@@ -98,7 +98,7 @@ it('[F2] forgets the list when the yes is taken back [incident consent that is w
   expect((await ada.put('/saved/fuji', {})).status).toBe(409);
 });
 
-it('is a list of one person alone [attack the saved places of others]', async () => {
+it('is a list of only one person [attack the saved places of others]', async () => {
   ada = await world.createTraveler();
   const bob = await world.createTraveler();
   await merge(ada, ['fuji']);
@@ -119,7 +119,7 @@ it('is a list of one person alone [attack the saved places of others]', async ()
   }
 });
 
-it('is in the export, and gone with the account [incident consent that is withdrawn]', async () => {
+it('is in the export, and deleted with the account [incident consent that is withdrawn]', async () => {
   ada = await world.createTraveler();
   await merge(ada, ['fuji']);
   const { body } = await ada.get('/account/export');
@@ -132,7 +132,7 @@ it('is in the export, and gone with the account [incident consent that is withdr
   expect(rows).toEqual([]);
 });
 
-it('places are read by their ids, in that order, and what is gone is left out', async () => {
+it('places are read by their ids, in that order, and missing ones are left out', async () => {
   ada = await world.createTraveler();
   const [one, two] = [await addSpot(ada), await addSpot(ada)];
   const anyone = callerWith(world.app, {});

@@ -56,7 +56,7 @@ it('keeps the logo as long as it is shown, in its real size, and no longer', asy
   expect(await statusOf(next.url)).toBe(404);
 });
 
-it('shows no picture of someone else, and none of another site', async () => {
+it('shows no picture of someone else, and none from another site', async () => {
   const foreign = await pictureOf(other, 64, 64);
   for (const url of [
     foreign.url,
@@ -70,7 +70,7 @@ it('shows no picture of someone else, and none of another site', async () => {
   expect((await put('agency.logoPicture', foreign.url)).status).toBe(400);
 });
 
-it('shows the portraits of the team, in the smallest size, and keeps them', async () => {
+it('shows the portraits of the team in the smallest size, and keeps them', async () => {
   const face = await pictureOf(owner, 800, 800);
   const nadia = { name: 'Nadia', post: '', mail: '', quote: '', expertise: '', portrait: face.url };
   expect((await put('site.team', [nadia, { ...nadia, name: 'Twin' }])).status).toBe(200);

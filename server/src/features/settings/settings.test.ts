@@ -53,7 +53,7 @@ describe('a setting', () => {
     expect(await historyOf('agency.name')).toEqual([]);
   });
 
-  it('is read by the product from the moment on that it is changed', async () => {
+  it('is used by the product as soon as it is changed', async () => {
     expect(await world.context.settings.read('agency.name')).toBe('Wayfarer');
     const changed = await put('agency.name', '  Blue Journeys ', 0);
     const now = world.clock.now().toISOString();
@@ -82,7 +82,7 @@ describe('a setting', () => {
     },
   );
 
-  it('is not overwritten unseen [incident two people change one setting]', async () => {
+  it('is never overwritten unseen [incident two people change one setting]', async () => {
     expect((await put('booking.transferUntilDays', 3, 1)).body.code).toBe('revision_changed');
     expect((await put('booking.transferUntilDays', 3, 0)).status).toBe(200);
     for (const revision of [0, 2]) {
@@ -103,20 +103,20 @@ describe('a setting', () => {
     ['booking.transferUntilDays', 1000, 'must be at most 365'],
     ['booking.transferUntilDays', '7', 'must be a number'],
     ['booking.transferUntilDays', undefined, 'is required'],
-  ] as const)('%s is never %j', async (key, value, message) => {
+  ] as const)('%s refuses %j', async (key, value, message) => {
     const refused = await put(key, value, 0);
     expect(refused.body).toMatchObject({ code: 'invalid_input', field: 'value' });
     expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining(message)]);
     expect(await settingOf(key)).toMatchObject({ revision: 0, value: usualOf(key) });
   });
 
-  it('is one of those that there are', async () => {
+  it('must exist', async () => {
     const refused = await owner.put('/operator/settings/agency.moon', { value: 1, revision: 0 });
     expect([refused.status, refused.body.field]).toEqual([400, 'key']);
     expect((await owner.get('/operator/settings/agency.moon/history')).status).toBe(400);
   });
 
-  it('of the policies asks for the right to write those, too [attack terms changed as a setting]', async () => {
+  it('of the policies also requires the permission to write those [attack terms changed as a setting]', async () => {
     const member = await world.createTraveler();
     await makeMember(world, member, 'manager', ['settings.write']);
     const refused = await put('cancellation.refundDaysPromise', 5, 0, member);
@@ -154,13 +154,13 @@ describe('the payment plan', () => {
     [{ now: 'day' }],
     ['day'],
     [null],
-  ])('is never %j', async (plan) => {
+  ])('refuses %j', async (plan) => {
     const refused = await put('money.plan', plan, 0);
     expect([refused.status, refused.body.field]).toEqual([400, 'value']);
     expect(await world.context.settings.read('money.plan')).toBe('');
   });
 
-  it('asks for the right to write policies', async () => {
+  it('requires the permission to write policies', async () => {
     const member = await world.createTraveler();
     await makeMember(world, member, 'manager', ['settings.write']);
     expect((await put('money.plan', DEPOSIT, 0, member)).status).toBe(403);
@@ -173,7 +173,7 @@ describe('the account for bank transfers', () => {
   const SEPA = { holder: 'Harbor Journeys', iban: 'DE89370400440532013000', days: 7 };
   const EMPTY = { account: '', routing: '', bank: '', bic: '', note: '' };
 
-  it('is kept without spaces and in capitals, and ended again', async () => {
+  it('is stored without spaces and in capitals, and ended again', async () => {
     const typed = { ...SEPA, iban: 'de89 3704 0044 0532 0130 00', bic: 'cobadeff' };
     const value = { ...EMPTY, ...SEPA, bic: 'COBADEFF' };
     expect((await put('money.transfer', typed, 0)).body).toMatchObject({ value, default: '' });
@@ -181,7 +181,7 @@ describe('the account for bank transfers', () => {
     expect((await put('money.transfer', '', 1)).body).toMatchObject({ value: '' });
   });
 
-  it('needs no IBAN where banks have account numbers', async () => {
+  it('needs no IBAN if banks have account numbers', async () => {
     const value = { holder: 'Harbor Journeys LLC', account: '0042 7718 3306', days: 5 };
     expect((await put('money.transfer', value, 0)).body).toMatchObject({ value });
   });
@@ -201,7 +201,7 @@ describe('the account for bank transfers', () => {
     expect(await world.context.settings.read('money.transfer')).toBe('');
   });
 
-  it('asks for the right to write policies', async () => {
+  it('requires the permission to write policies', async () => {
     const member = await world.createTraveler();
     await makeMember(world, member, 'manager', ['settings.write']);
     expect((await put('money.transfer', SEPA, 0, member)).status).toBe(403);
@@ -220,7 +220,7 @@ describe('the accounts of the books', () => {
     revenue: '',
   };
 
-  it('can be any without DATEV, and are numbers with it', async () => {
+  it('can be any text without DATEV, and are numbers with it', async () => {
     expect((await put('money.books', { accounts }, 0)).body).toMatchObject({
       value: { accounts, yearStartsIn: 1, consultant: '', client: '', accountLength: 4 },
     });
@@ -241,7 +241,7 @@ describe('the accounts of the books', () => {
 });
 
 describe('the history of a setting', () => {
-  it('has who made it what, newest first; the audit log has that it was changed', async () => {
+  it('shows who set which value, newest first; the audit log shows that it was changed', async () => {
     await put('agency.name', 'One', 0);
     world.clock.advance(1000);
     await put('agency.name', 'Two', 1);
@@ -258,7 +258,7 @@ describe('the history of a setting', () => {
     ]);
   });
 
-  it('keeps no former value where those are private [attack a former address in the history]', async () => {
+  it('keeps no previous values if those are private [attack a former address in the history]', async () => {
     await put('agency.address', '1 Old Lane', 0);
     await put('agency.address', '2 New Road', 1);
     const history = await historyOf('agency.address');
@@ -282,7 +282,7 @@ describe('another process', () => {
     await expect.poll(() => beside.context.settings.read('agency.name')).toBe('Blue Journeys');
   });
 
-  it('sees it within half a minute even if the notice is lost', async () => {
+  it('sees it within half a minute even if the notification is lost', async () => {
     expect(await beside.context.settings.read('agency.name')).toBe('Wayfarer');
     await world.db.sql.query(
       `insert into agency_settings (key, value, revision, updated_at, updated_by)
@@ -294,7 +294,7 @@ describe('another process', () => {
   });
 });
 
-it('what another version stored and this one does not accept counts as not set, and is reported once', async () => {
+it('a value of another version that isn’t accepted counts as not set, and is reported once', async () => {
   await world.db.sql.query(
     `insert into agency_settings (key, value, revision, updated_at, updated_by) values
      ('booking.transferUntilDays', '"a fortnight"', 4, now(), 'somebody'),

@@ -27,7 +27,7 @@ const ENDED = expect.stringContaining('This link has expired');
 const FASTER = expect.stringContaining('Someone else was faster');
 
 describe('the first owner', () => {
-  it('C1 C2 is the holder of the link, their address verified or not', async () => {
+  it('C1 C2 is the holder of the link, whether or not their address is verified', async () => {
     expect(await newLink()).toMatch(/^https:\/\/agency\.example\/setup#[\w-]{43}$/);
     expect((await setUp(await newToken()))[1]).toBe('administrator');
     const { body } = await person.get('/operator/me');
@@ -52,7 +52,7 @@ describe('the first owner', () => {
     expect((await setUp(token))[1]).toBe('administrator');
   });
 
-  it('C3 without the link no one learns whether there is one', async () => {
+  it('C3 without the link, no one learns whether there is an owner', async () => {
     const before = await setUp('a-guess');
     await makeOwner(world.db, await world.createTraveler());
     expect([before, await setUp('a-guess')]).toEqual([
@@ -61,13 +61,13 @@ describe('the first owner', () => {
     ]);
   });
 
-  it('C1 has a day', async () => {
+  it('C1 has one day', async () => {
     const token = await newToken();
     world.clock.advance(24 * HOUR_MS);
     expect(await setUp(token, await world.createTraveler())).toEqual([409, 'setup_closed', ENDED]);
   });
 
-  it('C2 is one of five who come at once with the same link [attack a second owner by the setup link]', async () => {
+  it('C2 is one of five people who use the same link at once [attack a second owner by the setup link]', async () => {
     const five = [person];
     while (five.length < 5) five.push(await world.createTraveler('Rita Rival'));
     for (let round = 0; round < 2; round += 1) {
@@ -80,7 +80,7 @@ describe('the first owner', () => {
     }
   });
 
-  it('keeps nothing in the database that opens it, and takes ten guesses in ten minutes [attack the setup link guessed]', async () => {
+  it('stores nothing in the database that opens it, and allows ten guesses in ten minutes [attack the setup link guessed]', async () => {
     const token = await newToken();
     const { rows } = await world.db.sql.query('select * from setup_tokens');
     expect(JSON.stringify(rows)).not.toContain(token);

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterAll(() => world.close());
 
-it('sends a mail to whoever asks, at once, and says that it was taken', async () => {
+it('sends an email to the caller at once, and says that it was accepted', async () => {
   const { status, body } = await owner.post('/operator/mailTrial');
   expect([status, body]).toEqual([200, { result: 'sent', to: owner.email, answer: '' }]);
   expect(taken).toMatchObject([{ to: owner.email, subject: 'Test email from Wayfarer' }]);
@@ -38,20 +38,20 @@ it('sends a mail to whoever asks, at once, and says that it was taken', async ()
   expect(log.body[0]).toMatchObject({ action: 'mail_server_tried', detail: { result: 'sent' } });
 });
 
-it('says with which codes the mail server refused it', async () => {
+it('reports the codes with which the mail server refused it', async () => {
   refusal = new UndeliveredError('EAUTH', '535 5.7.8 at AUTH PLAIN', false);
   const { body } = await owner.post('/operator/mailTrial');
   expect(body).toEqual({ result: 'refused', to: owner.email, answer: '535 5.7.8 at AUTH PLAIN' });
 });
 
-it('is for who changes the settings', async () => {
+it('requires the permission to change settings', async () => {
   expect((await world.anonymous.post('/operator/mailTrial')).status).toBe(401);
   const traveler = await world.createTraveler();
   expect((await traveler.post('/operator/mailTrial')).status).toBe(403);
   expect(taken).toEqual([]);
 });
 
-it('says where there is no mail server at all', async () => {
+it('reports if there is no mail server at all', async () => {
   const beside = await createTestApp();
   const other = await beside.createAdministrator();
   expect((await other.post('/operator/mailTrial')).body).toMatchObject({ result: 'kept' });

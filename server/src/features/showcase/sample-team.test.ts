@@ -13,7 +13,7 @@ afterAll(() => world.close());
 const team = async (query = '') =>
   (await world.anonymous.get(`/team${query}`)).body as TeamMember[];
 
-it.each(LANGUAGES)("has the demonstration's team in another language: %s", async (language) => {
+it.each(LANGUAGES)('shows the demonstration’s team in another language: %s', async (language) => {
   const originals = await team();
   const translated = await team(`?language=${language}`);
   expect(translated).toHaveLength(originals.length);
@@ -31,7 +31,7 @@ it.each(LANGUAGES)("has the demonstration's team in another language: %s", async
   }
 });
 
-it('shows a sample whole in English if a part of it is not translated', async () => {
+it('shows a sample entirely in English if a part of it isn’t translated', async () => {
   await world.db.sql.query(
     "update setting_texts set texts = texts - '0.quote' where key = 'site.team' and language = 'de'",
   );

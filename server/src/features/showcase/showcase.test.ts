@@ -18,12 +18,12 @@ afterAll(() => world.close());
 const put = async (key: SettingKey, value: unknown, revision: number) =>
   expect((await owner.put(`/operator/settings/${key}`, { value, revision })).status).toBe(200);
 
-it('shows no team and no popular spots where no one has named any', async () => {
+it('shows no team and no popular spots if no one has named any', async () => {
   expect((await world.anonymous.get('/team')).body).toEqual([]);
   expect((await world.anonymous.get('/bestSpots')).body).toEqual([]);
 });
 
-it('shows the team as the agency says, at once and marked as its own', async () => {
+it('shows the agency’s team, at once and marked as its own', async () => {
   await world.anonymous.get('/team');
   const nadia = {
     name: 'Nadia Berg',
@@ -49,7 +49,7 @@ it('shows the team as the agency says, at once and marked as its own', async () 
   expect(JSON.stringify(history.body)).not.toContain('Nadia');
 });
 
-it('shows first what the agency has chosen, in its order and words; what is gone is left out', async () => {
+it('shows the agency’s choice first, in its order and words; missing ones are left out', async () => {
   const [bay, hill] = [
     await addSpot(owner, { spot: 'First Bay', description: 'Blue.' }),
     await addSpot(owner, { spot: 'Second Hill', description: 'Green.' }),
@@ -68,7 +68,7 @@ it('shows first what the agency has chosen, in its order and words; what is gone
   expect((await world.anonymous.get('/bestSpots')).body).toMatchObject([{ spotId: bay._id }]);
 });
 
-it('has texts of the demonstration that every setting accepts, and none of them elsewhere', () => {
+it('has demonstration texts that every setting accepts, and none elsewhere', () => {
   const settings = Object.entries(demoSite('demo')?.settings ?? {}) as [SettingKey, unknown][];
   expect(settings.length).toBeGreaterThan(10);
   for (const [key, value] of settings) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('adding a spot', () => {
-  it('[spec §7 POST /allSpots: add] [spec §3 Spot: cost text] [spec §3 Spot: createdAt] takes the payload of the specification and answers it back', async () => {
+  it('[spec §7 POST /allSpots: add] [spec §3 Spot: cost text] [spec §3 Spot: createdAt] takes the payload of the specification and returns it', async () => {
     const { status, body } = await owner.post('/allSpots', {
       spot: '  São Miguel  ',
       country: 'Portugal',
@@ -44,7 +44,7 @@ describe('adding a spot', () => {
     });
   });
 
-  it('[spec §3 Spot: owner] lets the token decide over identity, rating and ids', async () => {
+  it('[spec §3 Spot: owner] takes identity, rating and ids only from the token and the server', async () => {
     const { body } = await owner.post('/allSpots', {
       ...spotInput(),
       _id: 'mine',
@@ -89,7 +89,7 @@ describe('adding a spot', () => {
     expect(body.message).not.toContain('undefined');
   });
 
-  it('keeps real text as it is [attack markup in the texts of a destination]', async () => {
+  it('keeps real text unchanged [attack markup in the texts of a destination]', async () => {
     const description = 'طنجة 東京 👩‍👩‍👧‍👦 e\u0301 naïve <script>alert(1)</script>';
     const spot = await addSpot(owner, { description });
     const { body } = await world.anonymous.get(`/allSpots/${spot._id}`);
@@ -98,7 +98,7 @@ describe('adding a spot', () => {
 });
 
 describe('changing and deleting a spot', () => {
-  it('[spec §7 DELETE /allSpots/id: own] is for its owner', async () => {
+  it('[spec §7 DELETE /allSpots/id: own] is possible for its owner', async () => {
     const spot = await addSpot(owner);
     const changed = await owner.put(`/allSpots/${spot._id}`, spotInput({ spot: 'Loud Bay' }));
     expect([changed.status, changed.body.spot]).toEqual([200, 'Loud Bay']);
@@ -109,7 +109,7 @@ describe('changing and deleting a spot', () => {
     expect((await owner.delete(`/allSpots/${spot._id}`)).status).toBe(404);
   });
 
-  it('[spec §7 DELETE /allSpots/id: own] is not there for anybody else, and nothing changes', async () => {
+  it('[spec §7 DELETE /allSpots/id: own] isn’t found for anyone else, and nothing changes', async () => {
     const spot = await addSpot(owner);
     const put = await stranger.put(`/allSpots/${spot._id}`, spotInput({ spot: 'Stolen' }));
     const del = await stranger.delete(`/allSpots/${spot._id}`);
@@ -118,7 +118,7 @@ describe('changing and deleting a spot', () => {
     expect((await world.anonymous.get(`/allSpots/${spot._id}`)).body.spot).toBe(spot.spot);
   });
 
-  it('is for administrators too, and the owner stays', async () => {
+  it('is possible for administrators, too, and the owner stays', async () => {
     const spot = await addSpot(owner);
     const { status, body } = await administrator.put(
       `/allSpots/${spot._id}`,
@@ -129,7 +129,7 @@ describe('changing and deleting a spot', () => {
 });
 
 describe("the caller's own spots", () => {
-  it('[spec §7 GET /allSpotsById: own] are listed newest first and belong to no one else', async () => {
+  it('[spec §7 GET /allSpotsById: own] are listed newest first and no one else’s', async () => {
     const person = await world.createTraveler();
     const first = await addSpot(person, { spot: 'First' });
     world.clock.advance(1000);
@@ -142,8 +142,8 @@ describe("the caller's own spots", () => {
   });
 });
 
-describe('public answers', () => {
-  it('[spec §3 Spot: no owner in public] never carry an owner', async () => {
+describe('public responses', () => {
+  it('[spec §3 Spot: no owner in public] never contain an owner', async () => {
     const spot = await addSpot(owner);
     for (const path of [
       '/allSpots',
@@ -161,7 +161,7 @@ describe('public answers', () => {
 });
 
 describe('a search', () => {
-  it('is read as a sentence, wants whole words, and falls back to the closest', async () => {
+  it('is read as a sentence, prefers whole words, and falls back to the closest', async () => {
     const inItaly = {
       country: 'Italy',
       location: 'Amalfi',

@@ -13,7 +13,7 @@ describe('references in a text', () => {
     ['WFWF4PX2HE', ['WF-WF4PX2', 'WF-4PX2HE']],
     ['WF-4PX2H', []],
     ['', []],
-  ])('%j has %j', (text, references) => {
+  ])('%j contains %j', (text, references) => {
     expect(referencesIn(text)).toEqual(references);
   });
 

@@ -21,7 +21,7 @@ afterAll(async () => {
   await world.close();
 });
 
-it('two people who press at once, for one trip or for two, book a transfer once', async () => {
+it('if two people press at once, for one trip or for two, a transfer is booked once', async () => {
   const ada = await world.traveler();
   const trips = [await ada.book(), await ada.book()];
   await upload(world, owner, csvOf([{ amount: '700', purpose: 'For a trip' }]));
@@ -39,7 +39,7 @@ it('two people who press at once, for one trip or for two, book a transfer once'
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });
 
-it('two transfers for the same money of a trip: the second one finds it paid', async () => {
+it('of two transfers for the same amount of a trip, the second one finds it paid', async () => {
   const booking = await (await world.traveler()).book();
   const file = ['A', 'B'].map((purpose) => ({ amount: '1500', purpose }));
   await upload(world, owner, csvOf(file));
@@ -50,7 +50,7 @@ it('two transfers for the same money of a trip: the second one finds it paid', a
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-it('the same file, uploaded at once by several, adds its lines once', async () => {
+it('if several people upload the same file at once, its lines are added once', async () => {
   const file = csvOf(EIGHT.map((n) => ({ amount: `${n + 1}`, purpose: `At once ${n}` })));
   const turned = csvOf(
     EIGHT.toReversed().map((n) => ({ amount: `${n + 1}`, purpose: `At once ${n}` })),

@@ -38,7 +38,7 @@ async function received(transfer: Transfer): Promise<StatementLine> {
 const withReference = ({ reference }: Booking) => `${reference} balance`;
 
 describe('a bank statement', () => {
-  it('proposes transfers whose text has a reference, and books nothing by itself (MP7)', async () => {
+  it('proposes bookings for transfers whose text has a reference, and books nothing by itself (MP7)', async () => {
     const [whole, short, over] = [await ada.book(), await ada.book(), await ada.book()];
     const answer = await send([
       { amount: '1,500.00', purpose: withReference(whole) },
@@ -93,7 +93,7 @@ describe('a bank statement', () => {
     });
   });
 
-  it('proposes a name and an amount, but not if two bookings have them', async () => {
+  it('proposes a booking by name and amount, but not if two bookings match', async () => {
     const grace = await ada.book({ cost: 71_300 });
     const rename = { travelName: 'Grace Øberg' };
     await world.db.sql.query('update bookings set travel_name = $2 where id = $1', [
@@ -119,7 +119,7 @@ describe('a bank statement', () => {
     expect((await linesOf(owner)).map((line) => line.proposal?.fit)).toEqual(['none', 'none']);
   });
 
-  it('knows the first payment and the balance of a plan', async () => {
+  it('distinguishes the first payment and the balance of a plan', async () => {
     await setPlan(owner, THIRTY_PERCENT);
     const booking = await ada.book({ date: dayAhead(world, 60) });
     await setPlan(owner, null);
@@ -130,7 +130,7 @@ describe('a bank statement', () => {
     expect(rest.proposal).toMatchObject({ fit: 'exact', due: 105_000 });
   });
 
-  it('is stored once, however often and in whatever overlapping file it comes', async () => {
+  it('is stored once, however often it is uploaded, even in overlapping files', async () => {
     const twice = { amount: '10', purpose: 'Deposit' };
     const file = [twice, twice, { amount: '11', purpose: 'Deposit' }];
     expect((await send(file)).body).toMatchObject({ added: 3, known: 0 });
@@ -235,7 +235,7 @@ describe('matching', () => {
     ]);
   });
 
-  it('takes another booking that a person chose, and leaves the rest open', async () => {
+  it('accepts another booking that a person chose, and leaves the rest open', async () => {
     const booking = await ada.book();
     const line = await received({ amount: '200', purpose: 'No reference' });
     expect(await confirm(owner, line._id, booking)).toMatchObject({ status: 200 });
@@ -286,7 +286,7 @@ describe('matching', () => {
     expect(await confirm(owner, line._id, booking)).toMatchObject({ status: 200 });
   });
 
-  it('counts a transfer from before the booking from the day it was made', async () => {
+  it('dates a transfer from before the booking to the day of booking', async () => {
     const booking = await ada.book();
     const line = await received({ amount: '10', purpose: 'Early', day: '2020-01-01' });
     expect(await confirm(owner, line._id, booking)).toMatchObject({ status: 200 });
@@ -312,8 +312,8 @@ describe('matching', () => {
   });
 });
 
-describe('who may', () => {
-  it('use statements: staff who record money at the counter', async () => {
+describe('permissions', () => {
+  it('to use statements: staff who record money at the counter', async () => {
     const line = await received({ amount: '10', purpose: 'Any' });
     const booking = await ada.book();
     const clerk = await member(world, 'staff');
@@ -332,7 +332,7 @@ describe('who may', () => {
     expect((await anonymous.post(`${path}/setAside`, {})).status).toBe(401);
   });
 
-  it('finds no other lines and bookings', async () => {
+  it('don’t include unknown lines and bookings', async () => {
     const line = await received({ amount: '10', purpose: 'Any' });
     const missing = { status: 404, body: { code: 'not_found' } };
     expect(await confirm(owner, line._id, { _id: 'none' })).toMatchObject(missing);
@@ -383,7 +383,7 @@ describe('personal data', () => {
   });
 });
 
-it('keeps all invariants, and the books know a match with another amount', async () => {
+it('keeps all invariants, and the books notice a match with another amount', async () => {
   const booking = await ada.book();
   const line = await received({ amount: '1500', purpose: withReference(booking) });
   await confirm(owner, line._id, booking);

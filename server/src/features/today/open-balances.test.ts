@@ -109,7 +109,7 @@ const HAPPENINGS: readonly ((id: string, at: number) => Promise<unknown>)[] = [
   (id) => sql(`delete from bookings b where id = $1 and not exists (select from payments where booking_id = b.id)`, [id]).catch(() => undefined), // prettier-ignore
 ];
 
-it('are those of the ledger, whatever happens to a booking and in whatever order [attack figures that drift]', async () => {
+it('are those of the ledger, whatever happens to a booking and in any order [attack figures that drift]', async () => {
   for (let at = 0; at < 8; at += 1) await book(`q${at}`, one([null, 500 + below(3000)]));
   for (let at = 8; at < 12; at += 1) await book(`q${at}`, 500 + below(3000), 1 + below(2000));
   const before = await expectSame();
@@ -133,7 +133,7 @@ it('have a day, unless only fees that are paid on arrival are left', async () =>
   expect(await day()).toEqual([{ day: null }]);
 });
 
-it('hold after changes of one booking at the same time', async () => {
+it('are right after simultaneous changes of one booking', async () => {
   await book('together', 9000);
   await pay('together', 'together-p', 1000);
   await Promise.all([
@@ -144,7 +144,7 @@ it('hold after changes of one booking at the same time', async () => {
   expect(await expectSame()).not.toEqual([]);
 });
 
-it('a change that is rolled back leaves no trace', async () => {
+it('are unaffected by a change that is rolled back', async () => {
   await book('undone', 7000);
   const before = await expectSame();
   const change = world.db.sql.transaction(async (tx) => {
@@ -155,7 +155,7 @@ it('a change that is rolled back leaves no trace', async () => {
   expect(await expectSame()).toEqual(before);
 });
 
-it('a job adds the bookings from before the table, once', async () => {
+it('are added by a job for bookings from before the table, once', async () => {
   await sql('delete from open_balances');
   await sql(`delete from app_settings where name = 'open-balances-filled'`);
   const admin = await world.createAdministrator();

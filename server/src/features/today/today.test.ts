@@ -54,7 +54,7 @@ const peopleOf = (rows: readonly BookingListItem[]) =>
     0,
   );
 
-it('counts trips of today and of the days ahead as the lists behind them do (C5)', async () => {
+it('counts trips of today and of the next days like the lists behind them (C5)', async () => {
   for (const days of [-90, -10, -3, -2, -1, 0, 0, 1, 3, 4, 6, 7, 14, 15, 200]) await tripIn(days);
   const canceled = await tripIn(0);
   await sql(`update bookings set state = 'expired' where id = $1`, [canceled._id]);
@@ -89,7 +89,7 @@ it('counts trips of today and of the days ahead as the lists behind them do (C5)
   }
 });
 
-it('adds money up by the day and month on which it moved, and says what goes back', async () => {
+it('adds up money by the day and month on which it moved, and shows what is being returned', async () => {
   const before = (await today()).money;
   const usd = (money: typeof before) => money?.in.find(({ currency }) => currency === 'usd');
   const [kept, refunded, failing] = [await tripIn(20, CARDS.succeeds), await tripIn(20, CARDS.refundPends), await tripIn(20, CARDS.refundFails)]; // prettier-ignore
@@ -134,7 +134,7 @@ it('adds money up by the day and month on which it moved, and says what goes bac
   expect((week?.bookings ?? 0) - 3 - 1).toBe(week?.open);
 });
 
-it('adds up earlier months and weeks in advance, and everything recent as it is now', async () => {
+it('adds up earlier months and weeks in advance, and everything recent live', async () => {
   const [old, recent] = [await tripIn(20, CARDS.succeeds), await tripIn(20, CARDS.succeeds)];
   const bookedOn = addDays(day, -100);
   await sql('update payments set created_at = $2 where booking_id = $1', [old._id, bookedOn]);
@@ -182,7 +182,7 @@ it('lists the bookings behind a dispute and cash to hand out', async () => {
   expect(await goingBack('counter')).toEqual([]);
 });
 
-it('shows the ledger to who may read it, and to everybody else what they can do', async () => {
+it('shows the ledger to people who may read it, and to others what they can do', async () => {
   const guide = callerOf(world.test, await world.test.createTraveler());
   expect((await guide.call('GET', '/api/operator/dashboard')).status).toBe(403);
   await makeMember(world.test, guide, 'staff');
@@ -199,7 +199,7 @@ it('shows the ledger to who may read it, and to everybody else what they can do'
   expect(toDo.messages).toMatchObject({ count: 1, oldestAt: expect.any(String) });
 });
 
-it('says which trips are unpaid, and which emails wait for the mail server', async () => {
+it('shows which trips are unpaid, and which emails wait for the mail server', async () => {
   await sql(`update mail_outbox set state = 'sent' where state = $1`, ['pending']);
   const before = (await today()).toDo;
   expect(before.waitingMails).toEqual({ count: 0, oldestAt: null });

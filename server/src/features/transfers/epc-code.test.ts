@@ -20,7 +20,7 @@ it('has the lines of the standard', () => {
   ]);
 });
 
-it('is drawn for euros and an IBAN alone', () => {
+it('is drawn only for euros and an IBAN', () => {
   expect(epcCode({ ...transfer, currency: 'eur' })).toMatch(/^<svg /);
   expect(epcCode({ ...transfer, currency: 'usd' })).toBeNull();
   expect(epcCode({ ...transfer, account: { ...account, iban: '' }, currency: 'eur' })).toBeNull();

@@ -117,7 +117,7 @@ it('keeps limited places for a transfer, whose money books the trip', async () =
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });
 
-it('is announced once, also ten times at once from two devices, and never keeps places for longer', async () => {
+it('is announced once, even ten times at once from two devices, and never keeps places for longer', async () => {
   const { ada, booking } = await heldTrip();
   const devices = [ada, other.enterAs(ada)];
   const presses = [1, 2, 3, 4, 5].flatMap(() => devices.map((who) => announce(who, booking)));
@@ -141,7 +141,7 @@ it('is announced once, also ten times at once from two devices, and never keeps 
   expect((await announce(ada, booking)).body.code).toBe('booking_expired');
 });
 
-it('is still awaited after a part of its money, and ends with the rest by card', async () => {
+it('is still expected after a part of its money, and ends with the rest by card', async () => {
   const { ada, booking } = await heldTrip();
   await announce(ada, booking);
   expect((await received(booking, 15_000)).status).toBe(201);
@@ -164,7 +164,7 @@ it('pays the balance by its own day', async () => {
   expect((await announce(ada, booking, { part: 'balance' })).body.code).toBe('booking_paid');
 });
 
-it('may be announced anew after its day if no places are kept for it', async () => {
+it('can be announced again after its day if it keeps no places', async () => {
   const { ada, booking } = await plannedTrip(world);
   expect((await announce(ada, booking)).body.dueOn).toBe(dayAhead(world, 7));
   expect((await read(ada, booking)).heldUntil).toBeUndefined();
@@ -174,7 +174,7 @@ it('may be announced anew after its day if no places are kept for it', async () 
   expect(await mailsAbout(booking)).toHaveLength(2);
 });
 
-it('moves with a trip that begins sooner', async () => {
+it('follows a trip that begins sooner', async () => {
   const { ada, booking } = await heldTrip();
   await announce(ada, booking);
   const travelDate = dayAhead(world, 5);
@@ -185,7 +185,7 @@ it('moves with a trip that begins sooner', async () => {
   expect(heldUntil <= `${travelDate}T12`).toBe(true);
 });
 
-it('keeps the places of a few bookings only [attack keep places by announcing transfers]', async () => {
+it('keeps the places of only a few bookings [attack keep places by announcing transfers]', async () => {
   const { ada } = await heldTrip();
   const trips: Booking[] = [];
   for (let n = 0; n < AWAITED_TRANSFERS_MAX + 2; n += 1) trips.push((await heldTrip({ who: ada })).booking); // prettier-ignore
@@ -199,7 +199,7 @@ it('keeps the places of a few bookings only [attack keep places by announcing tr
   expect((await announce(ada, refused)).status).toBe(200);
 });
 
-it('is no one else’s, and not for what can’t be paid so [attack announce a transfer for a stranger’s booking]', async () => {
+it('is refused for someone else’s booking, and for what can’t be paid this way [attack announce a transfer for a stranger’s booking]', async () => {
   const { ada, booking } = await plannedTrip(world);
   const path = `/bookings/${booking._id}/transfer`;
   expect((await world.test.anonymous.post(path, {})).status).toBe(401);
@@ -229,7 +229,7 @@ it('is no one else’s, and not for what can’t be paid so [attack announce a t
   expect((await look(ada, booking)).body.code).toBe('transfer_off');
 });
 
-it('tells every browser whether transfers are taken', async () => {
+it('tells every browser whether transfers are accepted', async () => {
   const days = async () =>
     (await world.test.anonymous.get('/payments/config')).body['transferDays'];
   expect(await days()).toBe(7);

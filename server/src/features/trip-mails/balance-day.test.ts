@@ -85,7 +85,7 @@ async function deliver({ email }: TestPerson): Promise<string[]> {
 }
 
 describe('the emails about a balance that is paid online', () => {
-  it('go out three days before its day and two days after it, at nine there, once each', async () => {
+  it('are sent three days before its day and two days after it, at 9 a.m. there, once each', async () => {
     const { booking, dueOn, nine, owner } = await tripAhead();
     expect(dueOn).toBe(addDays(booking.travelDate, -30));
     await runAt(nine(3), -60_000);
@@ -116,7 +116,7 @@ describe('the emails about a balance that is paid online', () => {
     expect(body.state).toBe('booked');
   });
 
-  it('are not written to someone who has paid or canceled in between', async () => {
+  it('aren’t written to someone who has paid or canceled in between', async () => {
     const [paid, canceled] = [await tripAhead(), await tripAhead()];
     await runAt(paid.nine(3));
     for (const { owner } of [paid, canceled]) expect(await balanceMailsTo(owner)).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('the emails about a balance that is paid online', () => {
     for (const { owner } of [paid, canceled]) expect(await balanceMailsTo(owner)).toHaveLength(1);
   });
 
-  it('that waited are not sent to someone who has paid in the meantime [incident a demand to someone who has paid a balance]', async () => {
+  it('that waited aren’t sent to someone who has paid in the meantime [incident a demand to someone who has paid a balance]', async () => {
     const { booking, nine, owner } = await tripAhead();
     await runAt(nine(3));
     await receive(booking, 42_000);
@@ -137,14 +137,14 @@ describe('the emails about a balance that is paid online', () => {
     expect(await balanceMailsTo(owner)).toMatchObject([{ state: 'dead' }]);
   });
 
-  it('come once, the later one, to someone who gets both at the same time [incident a mail server that was down for days]', async () => {
+  it('are sent once, the later one, to someone who would get both at the same time [incident a mail server that was down for days]', async () => {
     const { nine, owner } = await tripAhead();
     await runAt(nine(3));
     await runAt(nine(-2));
     expect(await deliver(owner)).toEqual([expect.stringMatching(/^Balance overdue/)]);
   });
 
-  it('ask for the first payment too, if it is still missing', async () => {
+  it('also ask for the first payment if it is missing', async () => {
     const { booking, nine, owner } = await tripAhead({ first: 0 });
     await runAt(nine(3));
     const [mail] = await balanceMailsTo(owner);
@@ -173,7 +173,7 @@ describe('the emails about a balance that is paid online', () => {
     expect(await deliver(owner)).toEqual([expect.stringMatching(/^Balance overdue for /)]);
   });
 
-  it('leave out who books after the first one’s day, until the balance is overdue', async () => {
+  it('leave out people who book after the first one’s day, until the balance is overdue', async () => {
     const { nine, owner } = await tripAhead({ inDays: 32 });
     await runAt(world.clock.now(), HOUR);
     expect(await balanceMailsTo(owner)).toEqual([]);
@@ -193,7 +193,7 @@ describe('the emails about a balance that is paid online', () => {
   });
 });
 
-it('staff see when both emails come, read them, and send them again', async () => {
+it('are listed for staff, who can read them, and send them again', async () => {
   const { booking, dueOn, nine, owner } = await tripAhead();
   const admin = await boss();
   const record = (await admin.get(`/operator/bookings/${booking._id}`)).body as BookingRecord;
@@ -214,7 +214,7 @@ it('staff see when both emails come, read them, and send them again', async () =
   expect(await deliver(owner)).toEqual([overdue, overdue]);
 });
 
-it('a preview of the agency’s words shows its plan', async () => {
+it('have the plan in previews of the agency’s words', async () => {
   const admin = await boss();
   const words = { subject: '', opening: 'Hello.', closing: '', signature: '' };
   const shown = async (kind: string) =>

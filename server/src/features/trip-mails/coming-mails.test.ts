@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const recordOf = async ({ _id }: Booking) =>
   (await owner.get(`/operator/bookings/${_id}`)).body as BookingRecord;
 
-it('a booking says which emails will be sent on later days, and none shortly before it begins', async () => {
+it('a booking shows which emails will be sent on later days, and none shortly before it begins', async () => {
   const spot = await addSpot(owner);
   const travelDate = '2090-06-15';
   const made = await ada.post('/bookings', bookingInput(spot, { travelDate, travelDuration: 3 }));

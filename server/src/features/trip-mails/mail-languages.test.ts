@@ -56,7 +56,7 @@ describe('emails about a booking', () => {
     expect(german.files?.[0]?.content).toContain(String.raw`DESCRIPTION:Buchung WF-`);
   });
 
-  it('are laid out from right to left in Arabic, in lines of a calendar file that are not too long', async () => {
+  it('are laid out from right to left in Arabic, with calendar lines that aren’t too long', async () => {
     const { files, html, text } = await booked('ar');
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(text).toContain('مرحبًا \u2068Ada\u2069،');
@@ -78,7 +78,7 @@ describe('emails about a booking', () => {
   });
 });
 
-describe('own words in a language', () => {
+describe('the agency’s own words in a language', () => {
   it('are offered in the languages of the site, checked, and kept in the history', async () => {
     const { body } = await owner.get('/operator/settings');
     const keys = (body as Setting[]).map(({ key }) => key);
@@ -103,7 +103,7 @@ describe('own words in a language', () => {
 });
 
 describe('emails about an account', () => {
-  it('are in the language that its owner chose, and lead to pages in it', async () => {
+  it('are in the language that its owner chose, and link to pages in it', async () => {
     const ada = await world.createTraveler('Ada Lovelace');
     await ada.patch('/account', { language: 'de' });
     await identityCall(world.app, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: ada.email }); // prettier-ignore
@@ -114,7 +114,7 @@ describe('emails about an account', () => {
 });
 
 describe('emails to people without an account', () => {
-  it('are in the language of the page where they wrote or subscribed', async () => {
+  it('are in the language of the page on which they wrote or subscribed', async () => {
     const message = { name: 'Ada', email: 'ada@de.test', subject: 'Hallo', message: 'Wann?' };
     await world.anonymous.post('/contactMessages', { ...message, language: 'de' });
     expect((await mailsTo('ada@de.test'))[0]?.subject).toBe('Wir haben Ihre Nachricht erhalten');
@@ -124,7 +124,7 @@ describe('emails to people without an account', () => {
   });
 });
 
-it('the agency reads the first language of its site', async () => {
+it('to the agency are in the first language of its site', async () => {
   const site = await createTestApp({ env: { LANGUAGES: 'de,en' } });
   const administrator = await site.createAdministrator();
   const ada = await site.createTraveler('Ada Lovelace');

@@ -80,8 +80,8 @@ async function deliver(review = recheckTripMails(world.context)): Promise<Outgoi
 const set = async (key: SettingKey, value: unknown, revision = 0) =>
   (await boss()).put(`/operator/settings/${key}`, { value, revision });
 
-describe('who books', () => {
-  it('gets a confirmation with what was booked, what it costs, the terms, and a calendar file', async () => {
+describe('a person who books', () => {
+  it('gets a confirmation with the booking, its price, the terms, and a calendar file', async () => {
     const { booking, owner } = await tripAhead(30);
     const [mail, ...more] = await mailsTo(owner);
     expect(more).toEqual([]);
@@ -110,7 +110,7 @@ describe('who books', () => {
     expect(file).toContain('LOCATION:Pier 3\r\nGEO:38.5;-8.9');
   });
 
-  it('gets the voucher with the first money, by whichever way, and once', async () => {
+  it('gets the voucher with the first payment, made in any way, and once', async () => {
     const { booking, owner } = await tripAhead(30);
     expect((await counter(booking, 100)).status).toBe(201);
     expect((await counter(booking, 200)).status).toBe(201);
@@ -119,7 +119,7 @@ describe('who books', () => {
     expect(mail?.text).toContain(`http://wayfarer.test/bookings/${booking._id}/voucher`);
   });
 
-  it('gets what was before and is now, and a file with a higher number', async () => {
+  it('reads what was before and is now, and gets a file with a higher number', async () => {
     const { booking, owner } = await tripAhead(30);
     const change = { travelDate: '2090-07-01', travelDuration: 4 };
     expect((await owner.put(`/bookings/${booking._id}`, change)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('who books', () => {
     expect(mail?.file).toContain('SEQUENCE:2\r\nDTSTART;VALUE=DATE:20900701');
   });
 
-  it('gets a file that takes a canceled trip out of the calendar', async () => {
+  it('gets a file that removes a canceled trip from the calendar', async () => {
     const { booking, owner } = await tripAhead(30);
     expect((await cancelTrip(owner, booking)).status).toBe(201);
     const [mail] = await mailsTo(owner, 'cancelled');
@@ -142,7 +142,7 @@ describe('who books', () => {
 });
 
 describe('a reminder', () => {
-  it('goes out three days before, at nine there, once, with what to know', async () => {
+  it('is sent three days before, at 9 a.m. there, once, with what to know', async () => {
     const { booking, nine, owner } = await tripAhead(20);
     await runAt(nine(3), -60_000);
     expect(await mailsTo(owner, 'reminder')).toEqual([]);
@@ -164,7 +164,7 @@ describe('a reminder', () => {
     expect(mail?.text).not.toContain('/voucher');
   });
 
-  it('has the voucher once something is paid, or where all can be paid on arrival', async () => {
+  it('has the voucher once something is paid, or if everything can be paid on arrival', async () => {
     const [paid, unpaid] = [await tripAhead(20), await tripAhead(20)];
     await counter(paid.booking, 100);
     await runAt(paid.nine(3));
@@ -180,7 +180,7 @@ describe('a reminder', () => {
     await (await boss()).put(setting, { value: false, revision: 1 });
   });
 
-  it('goes out up to two days late, and not later [incident days without the job that writes emails]', async () => {
+  it('is sent up to two days late, and not later [incident days without the job that writes emails]', async () => {
     const [late, missed] = [await tripAhead(20), await tripAhead(20)];
     await world.db.sql.query('update bookings set travel_date = travel_date + 1 where id = $1', [
       late.booking._id,
@@ -195,7 +195,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('that waited is dropped once the trip is canceled, and is of its new day once it is moved [incident a reminder of a trip that was canceled]', async () => {
+  it('that waited is dropped once the trip is canceled, and has its new day once it is moved [incident a reminder of a trip that was canceled]', async () => {
     const [ended, moved] = [await tripAhead(20), await tripAhead(20)];
     await runAt(moved.nine(3));
     expect((await cancelTrip(await again(ended.owner), ended.booking)).status).toBe(201);
@@ -210,8 +210,8 @@ describe('a reminder', () => {
   });
 });
 
-describe('the mail about the balance', () => {
-  it('goes out a week before to those who owe something, depending on the open amount, not on a status', async () => {
+describe('the email about the balance', () => {
+  it('is sent a week before to people who owe something, depending on the open amount, not on a status', async () => {
     const [owing, paid] = [await tripAhead(20), await tripAhead(20)];
     await counter(owing.booking, 12_000); // pays the amount that was due at once, but not the full price
     await counter(paid.booking, 36_000);
@@ -222,7 +222,7 @@ describe('the mail about the balance', () => {
     expect(mail?.text).toContain('$240 is due when you arrive.');
   });
 
-  it('that waited is not sent to someone who has paid in the meantime [incident a demand to someone who has paid]', async () => {
+  it('that waited isn’t sent to someone who has paid in the meantime [incident a demand to someone who has paid]', async () => {
     const { booking, nine, owner } = await tripAhead(20);
     await runAt(nine(7));
     await counter(booking, 36_000);
@@ -236,7 +236,7 @@ describe('the mail about the balance', () => {
   });
 });
 
-it('an email whose offer ended while it waited is not sent, and the timeline says so', async () => {
+it('an email whose offer ended while it waited isn’t sent, and the timeline says so', async () => {
   const { booking, owner } = await tripAhead(20);
   const ended = world.clock.now();
   await world.db.sql.query(
@@ -256,7 +256,7 @@ describe('the request for a review', () => {
   const ten = ({ travelDate }: Booking, later = 0) =>
     localTime(addDays(travelDate, 3 + later), 10, ZONE);
 
-  it('goes out on the day after a trip that was paid and made, once, and can be ended', async () => {
+  it('is sent on the day after a trip that was paid and took place, once, and can be ended', async () => {
     const [gone, unpaid, missed] = [await tripAhead(20), await tripAhead(20), await tripAhead(20)];
     for (const { booking } of [gone, missed]) await counter(booking, 36_000);
     await world.db.sql.query(
@@ -274,7 +274,7 @@ describe('the request for a review', () => {
     for (const { owner } of [unpaid, missed]) expect(await mailsTo(owner, 'review')).toEqual([]);
   });
 
-  it('is not sent to someone who has ended such mails, by a link that no one can guess [attack opting others out of emails]', async () => {
+  it('isn’t sent to someone who unsubscribed from such emails, with a link that no one can guess [attack opting others out of emails]', async () => {
     const { booking, owner } = await tripAhead(20);
     await counter(booking, 36_000);
     await runAt(ten(booking));
@@ -310,7 +310,7 @@ describe('the request for a review', () => {
     );
   });
 
-  it('is not sent by hand either to someone who has ended such mails [attack staff ask who stopped requests for reviews]', async () => {
+  it('isn’t sent by hand either to someone who unsubscribed from such emails [attack staff ask who stopped requests for reviews]', async () => {
     const { booking, owner } = await tripAhead(20);
     await counter(booking, 36_000);
     const admin = await boss();
@@ -335,7 +335,7 @@ describe('the request for a review', () => {
     expect((await ask('review', _id)).body.code).toBe('review_mails_ended');
   });
 
-  it('goes out up to two days late, and not later [incident days without the job that writes emails]', async () => {
+  it('is sent up to two days late, and not later [incident days without the job that writes emails]', async () => {
     const [late, over] = [await tripAhead(20), await tripAhead(20)];
     for (const { booking } of [late, over]) await counter(booking, 36_000);
     await world.db.sql.query('update bookings set travel_date = travel_date - 1 where id = $1', [
@@ -348,7 +348,7 @@ describe('the request for a review', () => {
 });
 
 describe('the agency', () => {
-  it('has a kind switched off, begins mails with its own words, and gets the answers', async () => {
+  it('turns a kind off, begins emails with its own words, and gets the replies', async () => {
     await set('mails.reminder.enabled', false);
     await set('mails.booked.opening', 'The ferry is new.');
     await set('agency.name', 'Blue Journeys');
@@ -386,7 +386,7 @@ describe('the agency', () => {
     expect([status, mailFaults(body.html)]).toEqual([200, []]);
   });
 
-  it('brings no voucher before a payment, also by hand', async () => {
+  it('sends no voucher before a payment, not even by hand', async () => {
     const { booking, owner } = await tripAhead(20);
     const admin = await boss();
     const preview = `/operator/mails/confirmed/preview?bookingId=${booking._id}`;
@@ -401,7 +401,7 @@ describe('the agency', () => {
     expect(await kindsTo(owner)).toEqual(['booked', 'confirmed', 'confirmed']);
   });
 
-  it('reads no token of a customer, in a preview or in a mail to itself [attack a customer’s unsubscribe token in a preview]', async () => {
+  it('never reads a customer’s token, in a preview or in an email to itself [attack a customer’s unsubscribe token in a preview]', async () => {
     const { booking, owner } = await tripAhead(20);
     await counter(booking, 36_000);
     const afterHash = (url: unknown) => String(url).split('#')[1] ?? '';
@@ -435,7 +435,7 @@ describe('the agency', () => {
     expect(body.reviewMailsEndedAt).toBeNull();
   });
 
-  it('sends a mail to itself, again to the traveler, and by hand; each is written down', async () => {
+  it('sends an email to itself, again to the traveler, and by hand; each is recorded', async () => {
     const { booking, owner } = await tripAhead(20);
     const { _id: bookingId } = booking;
     const admin = await boss();
@@ -457,7 +457,7 @@ describe('the agency', () => {
 });
 
 describe('a reminder whose day has passed', () => {
-  it('comes with the confirmation to someone who books later, and not twice', async () => {
+  it('comes with the confirmation to someone who books later, and only once', async () => {
     world.clock.set(new Date('2090-06-13T12:00:00Z'));
     const owner = await world.createTraveler();
     const spot = await addSpot(owner);

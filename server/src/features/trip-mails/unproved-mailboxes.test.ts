@@ -59,8 +59,8 @@ async function nextDay(): Promise<void> {
   boss = await signInTraveler(world.app, boss.email);
 }
 
-describe('[attack emails to an unverified mailbox] it gets', () => {
-  it('the first confirmation at once, and of all that follows one mail a day', async () => {
+describe('[attack emails to an unverified mailbox] an unverified mailbox gets', () => {
+  it('the first confirmation at once, and after that one email a day', async () => {
     const booking = await book(eve);
     for (let days = 1; days <= 9; days += 1) {
       expect((await change(eve, booking, days)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('[attack emails to an unverified mailbox] it gets', () => {
     expect(JSON.stringify(body)).toContain('"mail":"news"');
   });
 
-  it('the news at once when its address is proved, and then every mail', async () => {
+  it('the news at once when its address is verified, and then every email', async () => {
     const booking = await book(eve);
     await change(eve, booking, 2);
     await cancelTrip(eve, await change(eve, booking, 3).then(({ body }) => body as Booking));
@@ -115,7 +115,7 @@ describe('[attack emails to an unverified mailbox] it gets', () => {
     ]);
   });
 
-  it('what a payment brings, and what the agency does, at once', async () => {
+  it('emails about payments and from the agency at once', async () => {
     const booking = await book(eve);
     const held = await book(eve);
     const other = { revision: 1, travelDuration: 2, reason: 'The ferry is late.' };
@@ -140,7 +140,7 @@ describe('[attack emails to an unverified mailbox] it gets', () => {
     ]);
   });
 
-  it('one reminder a day, however many trips begin, and the others the days after', async () => {
+  it('one reminder a day, however many trips begin, and the others on the following days', async () => {
     // reminders go out three days before, or up to two days late
     const travelDate = new Date(world.clock.now().getTime() + 2 * DAY_MS)
       .toISOString()
@@ -174,7 +174,7 @@ describe('[attack emails to an unverified mailbox] it gets', () => {
   });
 });
 
-it('held news goes with the account, and turns are forgotten after a day', async () => {
+it('nothing more once the account is deleted, and the limit is forgotten after a day', async () => {
   const booking = await book(eve);
   await change(eve, booking, 2);
   const held = async () =>
@@ -187,7 +187,7 @@ it('held news goes with the account, and turns are forgotten after a day', async
   expect((await world.db.sql.query('select * from mailbox_turns')).rows).toEqual([]);
 });
 
-it('the agency gets one mail of many unpaid bookings [attack an email for each booking]', async () => {
+it('the agency gets one email about many unpaid bookings [attack an email for each booking]', async () => {
   await world.runJob('send-agency-bundles');
   const before = (await mailsTo(AGENCY)).length;
   boss = await signInTraveler(world.app, boss.email);

@@ -34,7 +34,7 @@ async function end(week: MailWeek, one: Going): Promise<void> {
 }
 
 it(
-  'a week of trips with two processes, wrong clocks and a bad mail server: each mail that was due arrived once, and no other [incident a week of emails with crashing processes]',
+  'a week of trips with two processes, wrong clocks and a bad mail server: each due email arrives once, and no other [incident a week of emails with crashing processes]',
   { timeout: 300_000 },
   async () => {
     const week = new MailWeek(SEED);

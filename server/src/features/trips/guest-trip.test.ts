@@ -80,7 +80,7 @@ describe('the link of a customer without an account', () => {
     expect(JSON.stringify(trip)).not.toContain('at the counter');
   });
 
-  it('has the terms that the booking keeps, in their own words', async () => {
+  it('shows the terms that the booking keeps, in their own words', async () => {
     const strict = await addSpot(owner, { spot: 'Strict Bay' });
     const { body: made } = await owner.post('/operator/policies', {
       name: 'Strict',
@@ -122,15 +122,15 @@ describe('the link of a customer without an account', () => {
     expect(rows.map(({ text }) => text).join()).not.toContain('due now');
   });
 
-  it('is not in what colleagues preview [attack read a guest’s link in a preview]', async () => {
+  it('isn’t in what colleagues preview [attack read a guest’s link in a preview]', async () => {
     const { _id: id } = await bookFor({ email: newAddress() });
     const { body } = await desk.get(`/operator/mails/booked/preview?bookingId=${id}`);
     expect(JSON.stringify(body)).not.toContain(await tokenFor(id));
   });
 });
 
-describe('a link that is not good', () => {
-  it('is as if it never existed, whatever is wrong with it [attack guess the link of a guest]', async () => {
+describe('an invalid link', () => {
+  it('looks as if it never existed, whatever is wrong with it [attack guess the link of a guest]', async () => {
     const [one, other] = [await bookFor(), await bookFor()];
     const token = await tokenFor(one._id);
     const signature = token.slice(-22);
@@ -153,7 +153,7 @@ describe('a link that is not good', () => {
     }
   });
 
-  it('is limited per client, also when it is wrong [attack links of guests guessed]', async () => {
+  it('is limited per client, even if it is wrong [attack links of guests guessed]', async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 61; tries += 1) {
       statuses.push((await open(`v1.none.1.${'A'.repeat(22)}`, '10.8.0.1')).status);
@@ -216,7 +216,7 @@ describe('a link that is not good', () => {
     expect((await open(await tokenFor(id))).status).toBe(200);
   });
 
-  it('signs no one in, and is not stored [attack the link of a guest used as a sign-in]', async () => {
+  it('signs no one in, and isn’t stored [attack the link of a guest used as a sign-in]', async () => {
     const { _id: id } = await bookFor({ email: newAddress() });
     const token = await tokenFor(id);
     const caller = callerWith(world.app, { authorization: `Bearer ${token}` });

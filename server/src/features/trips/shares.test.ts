@@ -54,7 +54,7 @@ const open = async (token: string, address?: string): Promise<Answer> => {
 };
 
 describe('[B5] a link for companions', () => {
-  it('shows days, place and what is included, and nothing of who booked it [attack a shared trip that says who booked it]', async () => {
+  it('shows days, place and what is included, and nothing about who booked it [attack a shared trip that says who booked it]', async () => {
     const booking = await bookTrip(world, ada, { details: DETAILS });
     const { made, token, url } = await share(booking);
     expect(url).toMatch(/^http:\/\/wayfarer\.test\/trip#[\w-]{43}$/);
@@ -117,7 +117,7 @@ describe('[B5] a link for companions', () => {
     expect((await ada.get(`/trips/${booking._id}`)).body.shares).toHaveLength(1);
   });
 
-  it('is kept as a hash alone [attack links of shared trips read from the database]', async () => {
+  it('is stored only as a hash [attack links of shared trips read from the database]', async () => {
     const booking = await bookTrip(world, ada);
     const path = `/trips/${booking._id}/shares`;
     const key = { 'idempotency-key': 'once' };
@@ -131,7 +131,7 @@ describe('[B5] a link for companions', () => {
     expect(rows[0]?.all).not.toContain(token);
   });
 
-  it('is dead at once when it is ended, and looks like one that never was [attack a link of a shared trip that was ended]', async () => {
+  it('stops working at once when it is ended, and looks like one that never existed [attack a link of a shared trip that was ended]', async () => {
     const booking = await bookTrip(world, ada);
     const [first, second] = [await share(booking), await share(booking)];
     expect((await open(first.token)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('[B5] a link for companions', () => {
     expect(await open(second.token)).toMatchObject(NOT_FOUND);
   });
 
-  it('is no one else’s to make, to see or to end [attack shared trips of others]', async () => {
+  it('can’t be made, seen or ended by anyone else [attack shared trips of others]', async () => {
     const [booking, other] = [await bookTrip(world, ada), await bookTrip(world, ada)];
     const { made, token } = await share(booking);
     const stranger = await world.createTraveler();
@@ -161,7 +161,7 @@ describe('[B5] a link for companions', () => {
     expect((await open(token)).status).toBe(200);
   });
 
-  it('is no sign-in [attack a link of a shared trip used as a sign-in]', async () => {
+  it('isn’t a sign-in [attack a link of a shared trip used as a sign-in]', async () => {
     const booking = await bookTrip(world, ada);
     const { made, token } = await share(booking);
     for (const secret of [token, made._id, booking._id]) {
@@ -175,7 +175,7 @@ describe('[B5] a link for companions', () => {
     expect((await open(token)).status).toBe(200);
   });
 
-  it('says of a trip that was canceled or has expired that alone, and none is made', async () => {
+  it('only says that a trip was canceled or has expired, and none is made', async () => {
     const canceled = await bookTrip(world, ada);
     const expired = await bookTrip(world, ada);
     const tokens = [(await share(canceled)).token, (await share(expired)).token];
@@ -191,7 +191,7 @@ describe('[B5] a link for companions', () => {
     ]);
   });
 
-  it('of a trip that is over stays, but none is made', async () => {
+  it('stays for a trip that is over, but none is made', async () => {
     const booking = await bookTrip(world, ada, { inDays: -2, days: 3 });
     const { token } = await share(booking);
     await world.db.sql.query('update bookings set duration_days = 2 where id = $1', [booking._id]);
@@ -288,7 +288,7 @@ describe('the links of an account', () => {
     for (const token of tokens) expect(await open(token)).toMatchObject(NOT_FOUND);
   });
 
-  it('lead nowhere where the version before has deleted the account [attack a link of a shared trip that was ended]', async () => {
+  it('don’t work if the previous version has deleted the account [attack a link of a shared trip that was ended]', async () => {
     const leaver = await world.createTraveler();
     const booking = await bookTrip(world, leaver);
     const { url } = (await leaver.post(`/trips/${booking._id}/shares`)).body;

@@ -41,7 +41,7 @@ const payAtDesk = (booking: Booking, amount = booking.breakdown.dueNow) =>
   });
 
 describe('[B1] the trip page', () => {
-  it('has when, where, what is included, the itinerary of its days, and what can be done', async () => {
+  it('shows when, where, what is included, the itinerary, and the possible actions', async () => {
     const booking = await bookTrip(world, ada, { details: DETAILS });
     const trip = await read(booking);
     const {
@@ -104,7 +104,7 @@ describe('[B1] the trip page', () => {
     ]);
   });
 
-  it('has what was paid, by card and at the desk, without notes, names and what was voided', async () => {
+  it('shows what was paid, by card and at the desk, without notes, names and voided entries', async () => {
     const booking = await bookTrip(world, ada);
     const payment = await callerOf(world, ada).pay(booking._id);
     const { body } = await payAtDesk(booking, 100);
@@ -138,7 +138,7 @@ describe('[B1] the trip page', () => {
     }
   });
 
-  it('tells in its history when money was sent back to the card', async () => {
+  it('shows in its history when money was sent back to the card', async () => {
     const booking = await bookTrip(world, ada);
     await callerOf(world, ada).pay(booking._id);
     world.clock.advance(60_000);
@@ -156,7 +156,7 @@ describe('[B1] the trip page', () => {
     expect(timeline.at(-1)?.at).toBe(canceled.cancellation?.sentAt);
   });
 
-  it('is the traveler’s own, and of who may read bookings: they look and do nothing [attack the trip page of someone else]', async () => {
+  it('is for the traveler, and for people who may read bookings, who can do nothing on it [attack the trip page of someone else]', async () => {
     const booking = await bookTrip(world, ada);
     await ada.post(`/trips/${booking._id}/shares`);
     const desk = await world.createTraveler();
@@ -178,7 +178,7 @@ describe('[B1] the trip page', () => {
     expect((await desk.post(`/trips/${booking._id}/shares`)).status).toBe(404);
   });
 
-  it('of a booking that the version before wrote, whose destination is gone, still says what it can', async () => {
+  it('shows what it can for a booking of the previous version, whose destination is gone', async () => {
     const booking = await bookTrip(world, ada, { details: DETAILS });
     const { sql } = world.db;
     await sql.query(
@@ -204,7 +204,7 @@ describe('[B1] the trip page', () => {
     });
   });
 
-  it('names the agency as its settings say, else as the environment does', async () => {
+  it('names the agency as in its settings, otherwise as in the environment', async () => {
     const booking = await bookTrip(world, ada);
     const sample = { phone: '+1 202 555 0142', email: 'journeys@example.com' };
     expect((await read(booking)).agency).toEqual({
@@ -258,7 +258,7 @@ describe('the days of a trip', () => {
   );
 });
 
-describe('what can be done with a trip', () => {
+describe('the possible actions on a trip', () => {
   const attempts: Record<keyof Trip['actions'], (booking: Booking) => Promise<{ status: number }>> =
     {
       pay: ({ _id }) => ada.post('/payments/create-payment-intent', { bookingId: _id }),
@@ -310,7 +310,7 @@ describe('what can be done with a trip', () => {
   };
 
   it.each(Object.entries(situations))(
-    'is exactly what the server allows when it %s',
+    'are exactly what the server allows when it %s',
     async (_name, make) => {
       const { actions } = await read(await make());
       const allowed: Partial<Record<string, boolean>> = {};
@@ -321,7 +321,7 @@ describe('what can be done with a trip', () => {
     },
   );
 
-  it('is nothing once it is canceled or has expired, and the cancellation says how', async () => {
+  it('are none once it is canceled or has expired, and the cancellation explains it', async () => {
     const canceled = await bookTrip(world, ada);
     await cancelTrip(ada, canceled);
     const trip = await read(canceled);

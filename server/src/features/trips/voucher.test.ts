@@ -56,7 +56,7 @@ function paint(svg: string, scale: number) {
 }
 
 describe('[B2] a voucher', () => {
-  it('has a code that a reader reads: the reference and a signature, behind #', async () => {
+  it('has a code that a reader can read: the reference and a signature, after #', async () => {
     const booking = await bookPaidTrip();
     const { body, status } = await voucherOf(booking);
     expect(status).toBe(200);
@@ -71,7 +71,7 @@ describe('[B2] a voucher', () => {
     expect((await voucherOf(booking)).body).toEqual(body);
   });
 
-  it('is drawn black on white, with four modules of quiet around, and nothing that runs [attack a voucher code that runs]', async () => {
+  it('is drawn black on white, with a margin of four modules, and nothing that runs [attack a voucher code that runs]', async () => {
     const { svg } = (await voucherOf(await bookPaidTrip())).body as Voucher;
     const { data, size, width } = paint(svg, 1);
     const isDark = (x: number, y: number) => data[(y * width + x) * 4] === 0;
@@ -88,7 +88,7 @@ describe('[B2] a voucher', () => {
     expect(svg.length).toBeLessThan(12_000);
   });
 
-  it('is another for each booking, and stays the same when the trip is changed', async () => {
+  it('differs for each booking, and stays the same when the trip is changed', async () => {
     const [one, other] = [await bookPaidTrip(), await bookPaidTrip()];
     const linkOf = async (booking: Booking) => ((await voucherOf(booking)).body as Voucher).link;
     const before = await linkOf(one);
@@ -98,7 +98,7 @@ describe('[B2] a voucher', () => {
     expect(await linkOf(one)).toBe(before);
   });
 
-  it('names a booking that the version before wrote, once', async () => {
+  it('gives a booking of the previous version a reference, once', async () => {
     const booking = await bookPaidTrip();
     const { sql } = world.db;
     await sql.query('update bookings set reference = null where id = $1', [booking._id]);
@@ -112,7 +112,7 @@ describe('[B2] a voucher', () => {
       expect((body as Voucher).link).toContain(`#v1.${read.reference}.`);
   });
 
-  it('comes with the first payment, and goes with the last [attack a voucher without a payment]', async () => {
+  it('comes with the first payment, and ends with the last refund [attack a voucher without a payment]', async () => {
     const booking = await bookTrip(world, ada);
     const unpaid = { status: 409, body: { code: 'booking_unpaid' } };
     for (const reader of [ada, admin])
@@ -123,7 +123,7 @@ describe('[B2] a voucher', () => {
     expect(await voucherOf(booking)).toMatchObject(unpaid);
   });
 
-  it('comes before it where the agency lets travelers pay on arrival', async () => {
+  it('comes before it if the agency lets travelers pay on arrival', async () => {
     const booking = await bookTrip(world, ada);
     const setting = '/operator/settings/booking.payOnArrival';
     expect((await admin.put(setting, { value: true, revision: 0 })).status).toBe(200);
@@ -133,7 +133,7 @@ describe('[B2] a voucher', () => {
     expect((await voucherOf(booking)).status).toBe(409);
   });
 
-  it('is not made for a trip that was canceled or has expired', async () => {
+  it('isn’t made for a trip that was canceled or has expired', async () => {
     const [canceled, expired] = [await bookTrip(world, ada), await bookTrip(world, ada)];
     await cancelTrip(ada, canceled);
     await expireTrip(world, expired);
@@ -147,7 +147,7 @@ describe('[B2] a voucher', () => {
     });
   });
 
-  it('stands at an address of its own', () => {
+  it('has an address of its own', () => {
     expect(voucherPath('a b')).toBe('/bookings/a%20b/voucher');
   });
 });

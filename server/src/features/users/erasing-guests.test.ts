@@ -61,7 +61,7 @@ async function standsIn(): Promise<string[]> {
 }
 
 describe('a customer without an account [attack erase what belongs to others]', () => {
-  it('is erased under the address: bookings that were not paid, notes, messages, newsletter and mails', async () => {
+  it('is erased under the address: unpaid bookings, notes, messages, newsletter and emails', async () => {
     const [first, second, another] = [await bookFor(), await bookFor(), await bookFor('other@example.com')]; // prettier-ignore
     await desk.post(`/operator/bookings/${first}/notes`, { text: `Write to ${email}.` });
     const message = { name: 'Grace', email, subject: 'Ferry', message: 'Is it running?' };
@@ -94,7 +94,7 @@ describe('a customer without an account [attack erase what belongs to others]', 
     });
   });
 
-  it('stays in the books with what was paid, as no one’s, and is asked for first while a trip lies ahead', async () => {
+  it('stays in the books with payments, without a name, and needs a confirmation while a paid trip is ahead', async () => {
     const [paid, unpaid] = [await bookFor(), await bookFor()];
     await desk.post(`/operator/bookings/${paid}/notes`, { text: 'Vegetarian.' });
     expect((await pay(paid)).status).toBe(201);
@@ -113,7 +113,7 @@ describe('a customer without an account [attack erase what belongs to others]', 
     expect((await person.get('/bookings')).body).toEqual([]);
   });
 
-  it('is for who may erase customers, shortly after signing in, and is no account', async () => {
+  it('requires the permission to erase customers, a recent sign-in, and isn’t an account', async () => {
     const id = await bookFor();
     const stranger = await world.createTraveler();
     expect((await erase(id, stranger)).status).toBe(403);
@@ -135,7 +135,7 @@ describe('a customer without an account [attack erase what belongs to others]', 
     expect((await erase(other, desk)).status).toBe(200);
   });
 
-  it('is an account’s or erased, not both, where the address is proved at the same moment', async () => {
+  it('belongs to an account or is erased, but not both, if the address is verified at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       email = `racing-${round}@example.com`;
       const id = await bookFor();

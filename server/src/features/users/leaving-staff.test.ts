@@ -81,7 +81,7 @@ async function workAs(member: TestPerson, ada: TestPerson): Promise<void> {
   expect(done).toMatchObject({ done: 1, left: 0 });
 }
 
-it('leaves the id of a member of staff nowhere but in the books and the audit log [attack leave with unfinished business]', async () => {
+it('leaves the id of a staff member only in the books and the audit log [attack leave with unfinished business]', async () => {
   const owner = await world.createAdministrator();
   const [ada, member] = [await world.createTraveler(), await world.createTraveler()];
   await makeMember(world, member, 'manager', ['policies.write']);

@@ -26,8 +26,8 @@ const mailsAbout = (bookingId: string) =>
     [`%${bookingId}%`],
   );
 
-describe('leaving with open business', () => {
-  it('is refused while a paid trip lies ahead, to the day, and gives up nothing [attack leave with unfinished business]', async () => {
+describe('leaving with unfinished business', () => {
+  it('is refused while a paid trip is ahead, to the day, and deletes nothing [attack leave with unfinished business]', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ date: dayFromNow(1) });
     await ada.pay(booking._id);
@@ -75,7 +75,7 @@ describe('leaving with open business', () => {
     expect((await leave(ada, ada.uid)).body.code).toBe('refund_pending');
   });
 
-  it('needs an administrator who says so; it is recorded, and the agency hears of it [attack leave with unfinished business]', async () => {
+  it('requires an administrator who insists; it is recorded, and the agency is notified [attack leave with unfinished business]', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     await ada.pay(booking._id);
@@ -92,7 +92,7 @@ describe('leaving with open business', () => {
     expect(await mailsAbout(booking._id)).toEqual([{ recipient: 'journeys@example.com' }]);
   });
 
-  it('is refused at the identity service, past the product, which keeps what it knows [attack leave with unfinished business] [incident evidence goes with an account]', async () => {
+  it('is refused directly at the identity service, too, which keeps its data [attack leave with unfinished business] [incident evidence goes with an account]', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     await ada.pay(booking._id);
@@ -128,7 +128,7 @@ describe('leaving with open business', () => {
     ).toBe(200);
   });
 
-  it('is refused at the identity service to colleagues, too [attack vanish from the books]', async () => {
+  it('is refused at the identity service for colleagues, too [attack vanish from the books]', async () => {
     const [member, owner] = [await world.traveler(), await world.administrator()];
     await makeMember(world.test, member.person, 'staff');
     for (const { person } of [member, owner]) {
@@ -141,7 +141,7 @@ describe('leaving with open business', () => {
 });
 
 describe('the books', () => {
-  it('forget who paid when their time is over, and only of accounts that are gone', async () => {
+  it('forget payers when their time is over, and only of deleted accounts', async () => {
     const [gone, stays] = [await world.traveler(), await world.traveler()];
     const [old, kept] = [await gone.book(), await stays.book()];
     await gone.pay(old._id);
@@ -181,8 +181,8 @@ describe('the books', () => {
   });
 });
 
-describe('what was paid at the counter', () => {
-  it('keeps who travels in the books as long as a card payment does [attack vanish from the books]', async () => {
+describe('a payment at the counter', () => {
+  it('keeps the traveler in the books as long as a card payment does [attack vanish from the books]', async () => {
     const gone = await world.traveler();
     const booking = await gone.book({ date: dayFromNow(1) });
     const receivedOn = dayFromNow(0);
@@ -215,7 +215,7 @@ describe('what was paid at the counter', () => {
 describe('places of a deleted account', () => {
   const online = async (id: string) => (await world.test.anonymous.get(`/allSpots/${id}`)).status;
 
-  it("go with a stranger's whom an administrator deletes; booked ones are kept in the archive [attack leave spam behind a deleted account]", async () => {
+  it('are deleted if an administrator deletes a stranger; booked ones are kept in the archive [attack leave spam behind a deleted account]', async () => {
     const spammer = await world.traveler();
     const [spam, booked] = [await addSpot(spammer.person), await addSpot(spammer.person)];
     const ada = await world.traveler();
@@ -229,7 +229,7 @@ describe('places of a deleted account', () => {
     expect(kept).toEqual([{ id: booked._id }]);
   });
 
-  it('stay without a name when their owner leaves, or where it is asked for', async () => {
+  it('stay without a name when their owner leaves, or on request', async () => {
     const [ada, ben] = [await world.traveler(), await world.traveler()];
     const [hers, his] = [await addSpot(ada.person), await addSpot(ben.person)];
     expect(await leave(ada, ada.uid)).toMatchObject({ status: 200 });
@@ -241,7 +241,7 @@ describe('places of a deleted account', () => {
   });
 });
 
-describe('what was said under an address', () => {
+describe('messages from an address', () => {
   const say = async (email: string) => {
     const { anonymous } = world.test;
     await anonymous.post('/newsletterSubscriptions', { email, consent: true });
@@ -255,7 +255,7 @@ describe('what was said under an address', () => {
     ])),
   ];
 
-  it('goes with the account that proved it, and is handed out to it', async () => {
+  it('are deleted with the account that verified it, and are in its export', async () => {
     const ada = await world.traveler();
     await say(ada.email.toUpperCase());
     await verifyEmail(world.test, ada.uid);
@@ -268,7 +268,7 @@ describe('what was said under an address', () => {
     expect(await kept(ada.email)).toEqual([]);
   });
 
-  it("stays for its owner when a stranger's account has the address [attack take what was sent from someone else's address]", async () => {
+  it("stay for their owner if a stranger’s account has the address [attack take what was sent from someone else's address]", async () => {
     const stranger = await world.traveler();
     await say(stranger.email);
     const { body } = await stranger.call('GET', '/api/account/export');
@@ -277,7 +277,7 @@ describe('what was said under an address', () => {
     expect(await kept(stranger.email)).toHaveLength(2);
   });
 
-  it('ends with its time', async () => {
+  it('are deleted when their time ends', async () => {
     const email = 'reader-of-old@example.com';
     await say(email);
     await query('update newsletter_subscriptions set unsubscribed_at = $1 where email_key = $2', [

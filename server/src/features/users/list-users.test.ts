@@ -35,7 +35,7 @@ async function pagesOf<Row>(path: string): Promise<Row[][]> {
 }
 
 describe('the lists of people', () => {
-  it('are read to the end, a page at a time, each person once', async () => {
+  it('are read to the end, page by page, each person once', async () => {
     const pages = await pagesOf<User>('/users');
     expect(pages.map(({ length }) => length)).toEqual([1000, 1000, 101]);
     const all = pages.flat();
@@ -57,7 +57,7 @@ describe('the lists of people', () => {
     expect(await found('many.example')).toHaveLength(2100);
   });
 
-  it('refuse cursors that are not theirs', async () => {
+  it('refuse cursors of other lists', async () => {
     for (const list of ['/users', '/roleChanges']) {
       const { status, body } = await administrator.get(`${list}?cursor=WyJhIiwiYiJd`);
       expect([status, body.field]).toEqual([400, 'cursor']);

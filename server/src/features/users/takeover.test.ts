@@ -38,12 +38,12 @@ async function askToConfirm({ idToken }: { idToken: string }, email: string): Pr
   return mailedCode(email, 'verifyEmail');
 }
 
-describe('an account that is parked on the address of another', () => {
+describe('an account that is registered with another person’s address', () => {
   it.each([
     ['a traveller', 'victim@example.com', 'attacker-1@example.com'],
     ['an administrator to be', BOSS, 'attacker-2@example.com'],
   ])(
-    'does not come about: %s registers and is alone [attack address moved without proof]',
+    'is impossible: %s registers and is alone [attack address moved without proof]',
     async (_who, victim, own) => {
       const attacker = await enter('signUp', own, ATTACKERS);
       const { idToken } = attacker;
@@ -71,8 +71,8 @@ describe('an account that is parked on the address of another', () => {
   );
 });
 
-describe('an account that a stranger opened for an administrator to be', () => {
-  it('is the owner’s alone once the mail is followed [attack account opened in another name]', async () => {
+describe('an account that a stranger opened with an administrator’s address', () => {
+  it('belongs only to the owner once the emailed link is opened [attack account opened in another name]', async () => {
     const stranger = await enter('signUp', CHIEF, ATTACKERS);
     expect((await stranger.get('/account')).body.role).toBe('traveller');
     const oobCode = await askToConfirm(stranger, CHIEF);

@@ -89,7 +89,7 @@ it('[attack rewrite the books] they end, and never become anything else, whoever
 });
 
 describe('[attack what staff wrote about a customer outlives the erasure] notes of cash and reasons in the log', () => {
-  it('go with the account; what was paid, voided and decided stays', async () => {
+  it('are deleted with the account; payments, voided entries and decisions stay', async () => {
     const ada = await world.createTraveler();
     const id = await bookedBy(ada);
     await explainEverything(id);
@@ -109,7 +109,7 @@ describe('[attack what staff wrote about a customer outlives the erasure] notes 
     expect(rows).toEqual([{ detail: {} }]);
   });
 
-  it('go with a customer who has no account', async () => {
+  it('are deleted with a customer who has no account', async () => {
     const { travelName: name, ...trip } = bookingInput(await addSpot(owner));
     const customer = { name, email: 'guest@example.com' };
     const made = await owner.post('/operator/bookings', { ...trip, customer, notify: false });
@@ -123,7 +123,7 @@ describe('[attack what staff wrote about a customer outlives the erasure] notes 
     expect(await rowsOf(id)).toEqual(KEPT);
   });
 
-  it('that were written later go when the books end', async () => {
+  it('that were written later are deleted when the books end', async () => {
     const ada = await world.createTraveler();
     const id = await bookedBy(ada);
     await explainEverything(id);

@@ -98,7 +98,7 @@ describe('becoming a user', () => {
 });
 
 describe('roles', () => {
-  it('of configured addresses come with a sign-in after the address was proved, and a demotion stands', async () => {
+  it('of configured addresses come with a sign-in after the address was verified, and a demotion stays', async () => {
     const { uid, caller: stranger } = await enterAsBoss(world, 'signUp');
     expect((await stranger.get('/account')).body.role).toBe('traveller');
     await verifyEmail(world, uid);
@@ -109,7 +109,7 @@ describe('roles', () => {
     expect((await boss.get('/account')).body.role).toBe('traveller');
   });
 
-  it('of configured addresses are not for a session from before the proof [attack wait for the click of a configured administrator]', async () => {
+  it('of configured addresses don’t come with a session from before the verification [attack wait for the click of a configured administrator]', async () => {
     const world = await createTestApp({ env: { ADMIN_EMAILS: BOSS } });
     const { uid, caller: stranger } = await enterAsBoss(world, 'signUp');
     expect((await stranger.get('/account')).body.role).toBe('traveller');
@@ -141,7 +141,7 @@ describe('roles', () => {
     },
   );
 
-  it('of configured addresses whose provider does not say when they were proved come with the next sign-in', async () => {
+  it('of configured addresses come with the next sign-in if the provider doesn’t say when they were verified', async () => {
     const world = await createTestApp({ env: { ADMIN_EMAILS: BOSS } });
     const { clock, context } = world;
     const identity = { uid: 'boss', email: BOSS, name: 'Boss', provider: 'google.com' };
@@ -157,7 +157,7 @@ describe('roles', () => {
     await world.close();
   });
 
-  it('that were taken stay taken after the account is deleted and registered again [attack undo a demotion by deletion and registration]', async () => {
+  it('that were removed stay removed after the account is deleted and registered again [attack undo a demotion by deletion and registration]', async () => {
     const world = await createTestApp({ env: { ADMIN_EMAILS: BOSS } });
     const [first, second] = [await world.createAdministrator(), await world.createAdministrator()];
     const comesBack = async () => {
@@ -184,7 +184,7 @@ describe('roles', () => {
     await world.close();
   });
 
-  it('that were taken before addresses were remembered stay taken, too [attack undo a demotion by deletion and registration]', async () => {
+  it('that were removed before addresses were stored stay removed, too [attack undo a demotion by deletion and registration]', async () => {
     const world = await createTestApp({ env: { ADMIN_EMAILS: BOSS } });
     const { uid, caller } = await enterAsBoss(world, 'signUp');
     await caller.get('/account');
@@ -201,7 +201,7 @@ describe('roles', () => {
     await world.close();
   });
 
-  it('of configured addresses stay as they were made last, after however many changes', async () => {
+  it('of configured addresses stay as they were last set, after any number of changes', async () => {
     const world = await createTestApp({ env: { ADMIN_EMAILS: BOSS } });
     const { uid, caller: stranger } = await enterAsBoss(world, 'signUp');
     await stranger.get('/account');
@@ -236,7 +236,7 @@ describe('roles', () => {
     expect((await traveler.post(`/users/${traveler.uid}/promote`)).status).toBe(403);
   });
 
-  it('never lose the last administrator, even when two go at once [attack a site without an owner]', async () => {
+  it('never lose the last administrator, even if two leave at once [attack a site without an owner]', async () => {
     const second = await world.createAdministrator();
     const everybody = await world.db.orm
       .select()
@@ -283,7 +283,7 @@ async function subjectsTo(...addresses: string[]): Promise<string[]> {
 }
 
 describe('deleting an account', () => {
-  it('[spec §7 DELETE /users/id: delete] is for oneself: no one else is even there', async () => {
+  it('[spec §7 DELETE /users/id: delete] is possible only for oneself: other people aren’t even found', async () => {
     const victim = await world.createTraveler();
     expect((await traveler.delete(`/users/${victim.uid}`)).status).toBe(404);
     expect((await victim.get('/account')).status).toBe(200);
@@ -313,7 +313,7 @@ describe('deleting an account', () => {
     ).toBe(false);
   });
 
-  it('forgets the mails to its address, however it was written', async () => {
+  it('deletes the emails to its address, in any spelling', async () => {
     const [person, other] = [await world.createTraveler(), await world.createTraveler()];
     for (const { token: idToken } of [person, other]) {
       await identityCall(world.app, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
@@ -327,7 +327,7 @@ describe('deleting an account', () => {
     expect(await subjectsTo(other.email)).toHaveLength(1);
   });
 
-  it('forgets the mails to an address that it has left, too', async () => {
+  it('also deletes the emails to a former address', async () => {
     const person = await world.createTraveler();
     const idToken = person.token;
     await identityCall(world.app, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
@@ -339,7 +339,7 @@ describe('deleting an account', () => {
     expect(await subjectsTo(person.email)).toEqual([]);
   });
 
-  it('is confirmed by a mail to its address, which is forgotten once it is sent [incident account deleted by someone else]', async () => {
+  it('is confirmed by an email to its address, which is deleted once it is sent [incident account deleted by someone else]', async () => {
     const person = await world.createTraveler('Some Name');
     expect((await person.delete(`/users/${person.uid}`)).status).toBe(200);
     const mails = await world.db.orm
@@ -355,7 +355,7 @@ describe('deleting an account', () => {
     expect(await subjectsTo(person.email)).toEqual([]);
   });
 
-  it('again, after it came back, refuses the tokens of its second life, too', async () => {
+  it('again, after it came back, also refuses the tokens of its second life', async () => {
     const uid = 'firebase-returns';
     const signedInAt = (authTime: Date) =>
       findOrCreateUser(world.context, {
@@ -405,7 +405,7 @@ describe('deleting an account', () => {
     await expect(booking).rejects.toMatchObject({ code: 'not_signed_in' });
   });
 
-  it('by the SDK is finished by the job', async () => {
+  it('with the SDK is completed by the job', async () => {
     const person = await world.createTraveler('Sdk Leaver');
     const spot = await addSpot(person);
     const gone = await identityCall(world.app, 'delete', { idToken: person.token });
@@ -425,7 +425,7 @@ describe('deleting an account', () => {
     ).toBe('');
   });
 
-  it('that cannot be finished yet keeps no other waiting', async () => {
+  it('that can’t be completed yet doesn’t delay others', async () => {
     const ids = Array.from({ length: 30 }, (_, n) => `leaver-${String(n).padStart(2, '0')}`);
     const at = world.clock.now();
     await world.db.orm
@@ -489,7 +489,7 @@ describe('devices', () => {
 });
 
 describe('the export', () => {
-  it('holds everything about the caller and nothing of others', async () => {
+  it('contains everything about the caller and nothing about others', async () => {
     const person = await world.createTraveler('Ella Export');
     const spot = await addSpot(person, { spot: 'Exported' });
     await person.post('/bookings', bookingInput(spot));
@@ -505,8 +505,8 @@ describe('the export', () => {
   });
 });
 
-describe('the verification mail', () => {
-  it('goes through the outbox and carries the link', async () => {
+describe('the verification email', () => {
+  it('goes through the outbox and contains the link', async () => {
     const person = await world.createTraveler('Vera Verify');
     const { idToken } = { idToken: person.token };
     await identityCall(world.app, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });

@@ -35,7 +35,7 @@ const anonymous = async (method: 'POST' | 'GET' | 'DELETE', url: string) =>
   (await world.app.inject({ method, url })).statusCode;
 
 describe('joining the waiting list', () => {
-  it('is possible on a full day, and says how many are ahead', async () => {
+  it('is possible on a full day, and shows how many are ahead', async () => {
     const first = await place.wait(ada, DAY, 1, { adults: 2, infants: 1 });
     expect(first).toMatchObject({
       status: 201,
@@ -67,12 +67,12 @@ describe('joining the waiting list', () => {
     ['a shorter trip fits', () => place.wait(ada, at(-1), 3), 'not_full'],
     ['the day never has as many places', () => place.wait(ada, DAY, 1, { adults: 3 }), 'sold_out'],
     ['the day is past the furthest one', () => place.wait(ada, DAY, 31), 'invalid_input'],
-  ])('is refused where %s', async (_why, ask, code) => {
+  ])('is refused if %s', async (_why, ask, code) => {
     expect((await ask()).body.code).toBe(code);
     expect(await place.own(ada)).toEqual([]);
   });
 
-  it('is refused twice for a day, and on days that are not sold', async () => {
+  it('is refused twice for a day, and on days that aren’t sold', async () => {
     await place.wait(ada, DAY);
     expect(await place.wait(ada, DAY, 2)).toMatchObject({
       status: 409,
@@ -101,7 +101,7 @@ describe('joining the waiting list', () => {
     expect((await ada.call('POST', '/api/waitlist', body)).status).toBe(400);
   });
 
-  it('refuses a destination that is not there, and a day that has passed', async () => {
+  it('refuses an unknown destination, and a day that has passed', async () => {
     const body = { spotId: 'nowhere', travelDate: DAY, travelDuration: 1 };
     expect(await ada.call('POST', '/api/waitlist', body)).toMatchObject({
       status: 409,
@@ -117,7 +117,7 @@ describe('joining the waiting list', () => {
     expect((await place.wait(ada, days.at(-1) ?? '')).body.code).toBe('too_many_waiting');
   });
 
-  it('is made once by a request that is sent again', async () => {
+  it('happens once if a request is sent again', async () => {
     const id = '01890000-0000-7000-8000-00000000f00d';
     const send = () =>
       world.app.inject({
@@ -133,14 +133,14 @@ describe('joining the waiting list', () => {
 });
 
 describe('the waiting list of a traveler', () => {
-  it('is for people who signed in', async () => {
+  it('is for signed-in people', async () => {
     expect(await anonymous('POST', '/api/waitlist')).toBe(401);
     expect(await anonymous('GET', '/api/waitlist')).toBe(401);
     expect(await anonymous('DELETE', '/api/waitlist/any')).toBe(401);
     expect(await anonymous('POST', '/api/waitlist/any/acceptance')).toBe(401);
   });
 
-  it("is left at any time, by its traveler alone; another's looks like none", async () => {
+  it('is left at any time, only by its traveler; another’s entry isn’t found', async () => {
     const { body } = await place.wait(ada, DAY);
     expect((await place.leave(bob, body._id)).status).toBe(404);
     expect(await place.own(bob)).toEqual([]);
@@ -151,7 +151,7 @@ describe('the waiting list of a traveler', () => {
     expect((await place.wait(ada, DAY)).status).toBe(201);
   });
 
-  it('is in the export of their data, and goes with the account', async () => {
+  it('is in the export of their data, and is deleted with the account', async () => {
     await place.wait(ada, DAY, 2);
     const { body } = await ada.call<{ waitlist: unknown[] }>('GET', '/api/account/export');
     expect(body.waitlist).toMatchObject([{ spotId: place.id, travelDate: DAY, state: 'waiting' }]);
@@ -161,7 +161,7 @@ describe('the waiting list of a traveler', () => {
 });
 
 describe('the waiting list for the agency', () => {
-  it('has everybody by day and place in line', async () => {
+  it('shows everyone by day and place in line', async () => {
     await place.wait(ada, DAY);
     await place.wait(bob, DAY, 1, { adults: 2 });
     expect(await place.list()).toMatchObject([
@@ -175,7 +175,7 @@ describe('the waiting list for the agency', () => {
     expect(body.find(({ offerId }) => offerId === place.id)?.waiting).toBe(2);
   });
 
-  it('loses whom staff remove, which is recorded', async () => {
+  it('loses entries that staff remove, which is recorded', async () => {
     const { body } = await place.wait(ada, DAY);
     const path = `/api/operator/waitlist/${body._id}`;
     expect(await owner.call('DELETE', path)).toMatchObject({ body: { deletedCount: 1 } });
@@ -188,7 +188,7 @@ describe('the waiting list for the agency', () => {
     expect(rows).toEqual([{ detail: { day: DAY, people: 1 } }]);
   });
 
-  it('is read and changed by those with the permissions', async () => {
+  it('is read and changed by people with the permissions', async () => {
     const { body } = await place.wait(ada, DAY);
     const colleague = await world.traveler();
     await makeMember(world.test, colleague.person, 'staff');
@@ -219,7 +219,7 @@ describe('an offer out of turn', () => {
     await owner.call('POST', `/api/operator/bookings/${rows[0]?.id}/cancellation`, cancel);
   }
 
-  it('is made where there is room, recorded with its reason, and the others keep their places', async () => {
+  it('is made if there is room, recorded with its reason, and the others keep their places', async () => {
     const { body: first } = await place.wait(ada, DAY, 1, { adults: 2 });
     const { body: second } = await place.wait(bob, DAY);
     expect(await place.offer(second._id)).toMatchObject({
@@ -249,7 +249,7 @@ describe('an offer out of turn', () => {
     });
   });
 
-  it('needs a reason, and lasts as long as staff say', async () => {
+  it('requires a reason, and lasts as long as staff say', async () => {
     const { body } = await place.wait(ada, DAY);
     await freePlaces();
     expect((await place.offer(body._id, {})).status).toBe(400);
@@ -260,7 +260,7 @@ describe('an offer out of turn', () => {
     expect(Math.round(left / 60_000)).toBe(120);
   });
 
-  it('is taken back, and its places are for the next in line', async () => {
+  it('is taken back, and its places go to the next in line', async () => {
     const { body } = await place.wait(ada, DAY);
     await freePlaces();
     await place.offer(body._id);

@@ -41,7 +41,7 @@ function lasting({ headers, ...rest }: Got) {
   return { ...rest, headers: kept };
 }
 
-it('gives the same answer as the router did, without asking it, and tells of it', async () => {
+it('returns the same response as the router, without calling it, and reports it', async () => {
   await addSpot(owner, { spot: 'Front Bay' });
   const path = '/api/allSpots?search=front';
   const first = await ask(path);
@@ -68,7 +68,7 @@ it('gives the same answer as the router did, without asking it, and tells of it'
   );
 });
 
-it('knows each way in which an address is asked for, with the answer for it', async () => {
+it('recognizes each way in which an address is requested, with its response', async () => {
   const path = '/api/allSpots?search=ways';
   await addSpot(owner, { spot: 'Ways Bay', description: 'A long way. '.repeat(200) });
   const ways: Record<string, string>[] = [{}, { 'accept-encoding': 'br' }, { accept: '*/*' }];
@@ -80,7 +80,7 @@ it('knows each way in which an address is asked for, with the answer for it', as
   expect(long).not.toHaveBeenCalled();
 });
 
-it('leaves to the router what asks for more than the plain answer', async () => {
+it('leaves requests for more than the plain response to the router', async () => {
   const path = '/api/team';
   const plain = await ask(path);
   await ask(path);
@@ -107,7 +107,7 @@ function headOf({ rawHeaders }: IncomingMessage): string[] {
   return lines.sort();
 }
 
-it('gives the same head each time while a connection is kept, but for its date and its id', async () => {
+it('returns the same head on a kept connection, except for its date and id', async () => {
   const path = '/api/allSpots?search=head';
   await addSpot(owner, { spot: 'Head Bay' });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -133,7 +133,7 @@ it('gives the same head each time while a connection is kept, but for its date a
   agent.destroy();
 });
 
-it('answers many requests that came at once, in their order', async () => {
+it('answers many simultaneous requests in their order', async () => {
   const paths = ['/api/team', '/api/allSpots?search=ways'];
   for (const path of paths) await ask(path);
   const socket = connect(port, '127.0.0.1');
@@ -155,7 +155,7 @@ it('answers many requests that came at once, in their order', async () => {
   expect(bodies).toEqual(all.map((path) => expected.get(path)));
 });
 
-it('lets go of an answer as soon as its content changes, or grows old', async () => {
+it('drops a response as soon as its content changes, or gets old', async () => {
   const path = '/api/allSpots?search=changing';
   await ask(path);
   await addSpot(owner, { spot: 'Changing Cove' });

@@ -46,7 +46,7 @@ it('a change that a process missed shows after half a minute, and the first requ
   }
 });
 
-it('a trip is never booked by what is shown there', async () => {
+it('a trip is never booked by such outdated data', async () => {
   expect(await priceAt(other)).toBe('$145');
   const change = spotInput({ spot: 'Unheard Bay', average_cost: '$160' });
   await owner.put(`/allSpots/${spot._id}`, change);

@@ -5,7 +5,7 @@ let now = new Date(0);
 const open = () =>
   new OutputCache<string>({ clock: { now: () => now }, maxEntries: 10, maxAgeMs: 1000 });
 
-it('reads once for each key, until a tag of its own is invalidated or it is too old', async () => {
+it('reads once per key, until one of its tags is invalidated or it is too old', async () => {
   const cache = open();
   let reads = 0;
   const read = () => cache.get('key', ['spots'], () => Promise.resolve(`read ${(reads += 1)}`));
@@ -18,7 +18,7 @@ it('reads once for each key, until a tag of its own is invalidated or it is too 
   expect(await read()).toBe('read 3');
 });
 
-it('never finds what began before an invalidation', async () => {
+it('never returns what began before an invalidation', async () => {
   const cache = open();
   let answer: (output: string) => void = () => undefined;
   const before = cache.get('key', ['spots'], () => new Promise((resolve) => (answer = resolve)));
@@ -31,7 +31,7 @@ it('never finds what began before an invalidation', async () => {
   );
 });
 
-it('keeps no failure', async () => {
+it('caches no failure', async () => {
   const cache = open();
   await expect(
     cache.get('key', ['spots'], () => Promise.reject(new Error('away'))),

@@ -48,7 +48,7 @@ describe('[attack caches invalidated by what no one sees] a contribution', () =>
   const put = (id: string, description: string) =>
     person.put(`/allSpots/${id}`, spotInput({ spot: 'Hidden Cove', description }));
 
-  it('that waits outdates nothing, whoever changes it', async () => {
+  it('that waits invalidates nothing, no matter who changes it', async () => {
     outdated = new Set();
     const { _id: id } = await addSpot(person, { spot: 'Hidden Cove' });
     expect([...outdated]).toEqual([]);
@@ -60,7 +60,7 @@ describe('[attack caches invalidated by what no one sees] a contribution', () =>
     expect(await outdatedBy(() => person.delete(`/allSpots/${id}`))).toEqual([]);
   });
 
-  it('outdates the lists once it is approved, and not by a change that waits', async () => {
+  it('invalidates the lists once it is approved, and not with a change that waits', async () => {
     const { _id: id } = await addSpot(person, { spot: 'Hidden Cove' });
     expect(await outdatedBy(() => decide(id, 'approve'))).toEqual(['bestSpots', 'spots']);
     expect(await outdatedBy(() => put(id, 'Waits.'))).toEqual([]);
@@ -79,7 +79,7 @@ describe('[attack caches invalidated by what no one sees] a review', () => {
   };
   afterEach(() => setApproveFirst(false));
 
-  it('that waits outdates nothing until it is published', async () => {
+  it('that waits invalidates nothing until it is published', async () => {
     await setApproveFirst(true);
     const { _id: trip } = await takenTrip(world, person, { spot: online });
     let id = '';
@@ -100,7 +100,7 @@ describe('[attack caches invalidated by what no one sees] a review', () => {
     expect(await outdatedBy(() => person.delete(`/reviews/${id}`))).toEqual([]);
   });
 
-  it('outdates the lists of destinations only where it changes the rating there', async () => {
+  it('invalidates the lists of destinations only if it changes the rating there', async () => {
     const spot = await addSpot(boss, { spot: 'Rated Bay' });
     for (let n = 0; n < 2; n += 1) {
       await reviewedTrip(world, await world.createTraveler(), { spot });
@@ -122,7 +122,7 @@ describe('[attack caches invalidated by what no one sees] a review', () => {
   });
 });
 
-it('[attack caches invalidated by what no one sees] what is a traveler’s own outdates nothing', async () => {
+it('[attack caches invalidated by what no one sees] a traveler’s own data invalidates nothing', async () => {
   const own: Record<string, (who: Caller) => Promise<{ status: number }>> = {
     book: (who) => who.post('/bookings', bookingInput(online)),
     rename: (who) => who.patch('/users', { name: 'Another Name' }),
@@ -140,7 +140,7 @@ it('[attack caches invalidated by what no one sees] what is a traveler’s own o
   }
 });
 
-it('[attack public writes without end] one traveler changes what everybody sees 120 times in ten minutes, and others go on', async () => {
+it('[attack public writes without end] one traveler can change public content 120 times in ten minutes, and others aren’t affected', async () => {
   const busy = await world.createTraveler();
   const { _id: id } = await addSpot(busy, { spot: 'Busy Cove' });
   const put = () => busy.put(`/allSpots/${id}`, spotInput({ spot: 'Busy Cove' }));
@@ -156,7 +156,7 @@ it('[attack public writes without end] one traveler changes what everybody sees 
   expect((await put()).status).toBe(200);
 });
 
-it('[attack caches invalidated by marks] twenty marks, set and taken back, outdate the reviews once, then every five seconds at most', async () => {
+it('[attack caches invalidated by marks] twenty marks, set and removed, invalidate the reviews once, then at most every five seconds', async () => {
   const { review } = await reviewedTrip(world, await world.createTraveler(), { spot: online });
   const path = `/reviews/${review._id}/helpful`;
   const invalidated = vi.mocked(world.app.responseCache.invalidate);
@@ -170,7 +170,7 @@ it('[attack caches invalidated by marks] twenty marks, set and taken back, outda
   expect(invalidated.mock.calls.length).toBeLessThanOrEqual(1 + Math.ceil(seconds / 5));
 });
 
-it('[attack caches invalidated by marks] marks outdate answers at once, then every five seconds at most', async () => {
+it('[attack caches invalidated by marks] marks invalidate responses at once, then at most every five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const dropped: CacheTag[] = [];

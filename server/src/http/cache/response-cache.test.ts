@@ -29,8 +29,8 @@ function answers(
   return { clock, ready, get, built: () => built };
 }
 
-describe('ready answers', () => {
-  it('are built once for everybody who asks in the meantime and afterwards', async () => {
+describe('cached responses', () => {
+  it('are built once for everyone who asks in the meantime and afterward', async () => {
     const { get, built } = answers();
     expect(await Promise.all([get('a'), get('a'), get('a')])).toEqual(['a', 'a', 'a']);
     await get('a');
@@ -47,7 +47,7 @@ describe('ready answers', () => {
     expect(built()).toBe(2);
   });
 
-  it('that were begun before a change are not kept after it', async () => {
+  it('aren’t kept if a change happened after they were begun', async () => {
     const { ready, get } = answers();
     let finish: (answer: FreshResponse) => void = () => undefined;
     const slow = ready.get('a', ['spots'], () => new Promise((resolve) => (finish = resolve)));
@@ -58,7 +58,7 @@ describe('ready answers', () => {
     expect(await get('a', 'newer')).toBe('new');
   });
 
-  it('are given once more, for a minute, while there is too much work to make new ones', async () => {
+  it('are served for one more minute while there is too much work to build new ones', async () => {
     const { clock, ready, get } = answers();
     const overloaded = () =>
       ready.get('a', ['spots'], () => Promise.reject(new OverloadedError('the test')));
@@ -72,7 +72,7 @@ describe('ready answers', () => {
     await expect(overloaded()).rejects.toThrow(OverloadedError);
   });
 
-  it('are given once more while the database is away', async () => {
+  it('are served for longer while the database is unavailable', async () => {
     const { clock, ready, get } = answers({ staleWhileRevalidateMs: 10_000 });
     const away = () =>
       ready.get('a', ['spots'], () =>
@@ -86,7 +86,7 @@ describe('ready answers', () => {
     expect(await get('a', 'new')).toBe('new');
   });
 
-  it('do not come back once it was found that there is nothing any more', async () => {
+  it('don’t come back once the resource was found to be gone', async () => {
     const { ready, get } = answers();
     await get('a', 'old');
     ready.invalidate('spots');
@@ -100,7 +100,7 @@ describe('ready answers', () => {
     await expect(overloaded).rejects.toThrow(OverloadedError);
   });
 
-  it('depend on what they say they were made from, as it was when they were begun', async () => {
+  it('depend on the tags that they report, as of the time when they were begun', async () => {
     const { ready } = answers();
     let built = 0;
     const get = (meanwhile = () => {}) =>
@@ -137,7 +137,7 @@ describe('ready answers', () => {
     expect(await get('a', 'new')).toBe('new');
   });
 
-  it('stay for everybody who waited for the one that was refused', async () => {
+  it('stay for everyone who waited for the refused one', async () => {
     const { ready, get } = answers();
     await get('a', 'old');
     ready.invalidate('spots');
@@ -148,7 +148,7 @@ describe('ready answers', () => {
     }
   });
 
-  it('stay until the new one is there, for who has waited a second for it', async () => {
+  it('stay until the new one exists, for someone who has waited a second for it', async () => {
     vi.useFakeTimers();
     try {
       const { ready, get, built } = answers();
@@ -171,7 +171,7 @@ describe('ready answers', () => {
     }
   });
 
-  it('are finished before the product stops, even those that a change has outdated', async () => {
+  it('are completed before the product stops, even outdated ones', async () => {
     const { ready, get } = answers();
     let finish: (answer: FreshResponse) => void = () => undefined;
     void ready.get('a', ['spots'], () => new Promise((resolve) => (finish = resolve)));
@@ -185,7 +185,7 @@ describe('ready answers', () => {
     await closing;
   });
 
-  it('keep no refusal', async () => {
+  it('don’t include refusals', async () => {
     const { ready, get } = answers();
     const refused = () =>
       ready.get('a', ['spots'], () => Promise.reject(new OverloadedError('the test')));
@@ -195,14 +195,14 @@ describe('ready answers', () => {
     expect(await get('a', 'new')).toBe('new');
   });
 
-  it('grow old', async () => {
+  it('get too old', async () => {
     const { clock, get } = answers();
     await get('a', 'old');
     clock.advance(1001);
     expect(await get('a', 'new')).toBe('new');
   });
 
-  describe('with a grace', () => {
+  describe('cached responses with a grace period', () => {
     const aged = async () => {
       const all = answers({ staleWhileRevalidateMs: 10_000 });
       await all.get('a', 'old');
@@ -212,7 +212,7 @@ describe('ready answers', () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 
-    it('are served when they are merely stale, and revalidated once in the background', async () => {
+    it('are served when they are only too old, and rebuilt once in the background', async () => {
       const { get, built } = await aged();
       expect(await get('a', 'new')).toBe('old');
       expect(await get('a', 'newer')).toBe('old');
@@ -223,7 +223,7 @@ describe('ready answers', () => {
       expect(built()).toBe(2);
     });
 
-    it('are not revalidated any more once the product stops', async () => {
+    it('aren’t rebuilt anymore once the product stops', async () => {
       const { get, ready, built } = await aged();
       expect(await get('a', 'new')).toBe('old');
       await ready.close();
@@ -231,7 +231,7 @@ describe('ready answers', () => {
       expect(built()).toBe(1);
     });
 
-    it('may be repeated while they are merely stale, as soon as they will be revalidated', async () => {
+    it('may be repeated while they are only too old, as soon as a rebuild is planned', async () => {
       const { clock, ready } = answers({ staleWhileRevalidateMs: 10_000 });
       const get = () => ready.get('a', ['spots'], async () => fresh('a'));
       const made = await get();
@@ -244,7 +244,7 @@ describe('ready answers', () => {
       expect(made.use()).toBe(false);
     });
 
-    it('are not served after a change, nor made once more where a request has waited for it', async () => {
+    it('aren’t served after a change, nor rebuilt again if a request has waited for it', async () => {
       const { get, ready, built } = await aged();
       expect(await get('a', 'new')).toBe('old');
       ready.invalidate('spots');
@@ -254,13 +254,13 @@ describe('ready answers', () => {
       expect(built()).toBe(2);
     });
 
-    it('are not given beyond it', async () => {
+    it('aren’t served beyond it', async () => {
       const { clock, get } = await aged();
       clock.advance(10_000);
       expect(await get('a', 'newest')).toBe('newest');
     });
 
-    it('are given no more when the next could not be made', async () => {
+    it('are no longer served if the next one couldn’t be built', async () => {
       const { ready, get } = await aged();
       const gone = () => ready.get('a', ['spots'], () => Promise.reject(new Error('deleted')));
       expect((await gone()).identity.toString()).toBe('old');
@@ -269,7 +269,7 @@ describe('ready answers', () => {
       expect(await get('a', 'new')).toBe('new');
     });
 
-    it('stay while there is too much work to make the next', async () => {
+    it('stay while there is too much work to build the next', async () => {
       const { ready, get } = await aged();
       const refused = () =>
         ready.get('a', ['spots'], () => Promise.reject(new OverloadedError('the test')));
@@ -281,7 +281,7 @@ describe('ready answers', () => {
     });
   });
 
-  it('that become wrong at an instant are not served from then on, not even while they are rebuilt', async () => {
+  it('that become wrong at an instant aren’t served from then on, not even while they are rebuilt', async () => {
     const { clock, ready } = answers({ staleWhileRevalidateMs: 60_000 });
     const changesAt = new Date(clock.now().getTime() + 500);
     const get = async (body: string) => {
@@ -295,7 +295,7 @@ describe('ready answers', () => {
     expect(await get('10:00')).toEqual(['10:00', false]);
   });
 
-  it('forget the least recently used beyond their bounds', async () => {
+  it('evict the least recently used ones beyond their limits', async () => {
     const { clock, get, built } = answers({ maxEntries: 2 });
     await get('a');
     await get('b');
@@ -312,7 +312,7 @@ describe('ready answers', () => {
     expect(small.built()).toBe(2);
   });
 
-  it('do not keep failures', async () => {
+  it('don’t include failures', async () => {
     const { ready, get } = answers();
     await expect(
       ready.get('a', ['spots'], () => Promise.reject(new Error('down'))),

@@ -60,7 +60,7 @@ function paths({ path }: AnyEndpoint, { params = {} }: SampleRequest): fc.Arbitr
 }
 
 it.each(Object.entries(endpoints))(
-  '%s never answers 5xx, and every refusal is the one error body',
+  '%s never returns 5xx, and every refusal has the one error body',
   async (name, endpoint) => {
     const sample = (await SAMPLE_REQUESTS[name]?.(traveler, world)) ?? {};
     const input = fc.record({

@@ -41,7 +41,7 @@ describe('a body', () => {
   // bytes may have any type if the endpoint says so
   const TYPED = WRITING.filter(([, { body }]) => !isBytes(body) || body.mediaType !== '*/*');
 
-  it.each(TYPED)('of %s in any other type is a 415', async (name, endpoint) => {
+  it.each(TYPED)('of %s with any other type gets a 415', async (name, endpoint) => {
     const { sample } = await walk.rightly(name, endpoint);
     const payload = JSON.stringify(sample.body ?? {});
     for (const type of [
@@ -62,7 +62,7 @@ describe('a body', () => {
   });
 
   it.each(WITH_BODY)(
-    'of %s that is malformed is a 400 which names the field',
+    'of %s that is malformed gets a 400 that names the field',
     async (name, endpoint) => {
       const { sample } = await walk.rightly(name, endpoint);
       for (const payload of ['{broken', 'null', '[]', '"text"', '7', '{"a":1}{"b":2}', '']) {
@@ -80,7 +80,7 @@ describe('a body', () => {
   );
 
   it.each(WRITING)(
-    'of %s that is oversized is a 413, a text that is too long a 400',
+    'of %s that is too large gets a 413, a text that is too long a 400',
     async (name, endpoint) => {
       const { sample } = await walk.rightly(name, endpoint);
       const most = isBytes(endpoint.body) ? endpoint.body.maxBytes : 0;
@@ -95,43 +95,40 @@ describe('a body', () => {
     },
   );
 
-  it.each(WITH_BODY)(
-    'of %s decides nothing by fields that are not asked for',
-    async (name, endpoint) => {
-      const { owner, sample } = await walk.rightly(name, endpoint);
-      const before = paidOtherwise((await owner.get('/account/export')).body);
-      const [text, number] = ['assigned-by-the-caller', 987_654_321];
-      const declared = fieldsOf(endpoint.body);
-      const more = Object.fromEntries(
-        [
-          ...OWNED_TEXTS.map((field) => [field, text]),
-          ...OWNED_NUMBERS.map((field) => [field, number]),
-          ...['paid', 'admin', 'emailVerified'].map((field) => [field, true]),
-          ['role', 'administrator'],
-        ].filter(([field]) => !declared.includes(String(field))),
-      );
-      const body = { ...sample.body, ...more };
-      const answer = await walk.send(endpoint, { ...sample, body });
-      expect(answer.statusCode).toBe(endpoint.status ?? 200);
-      const kept = await owner.get('/account/export');
-      for (const told of [answer.body, JSON.stringify(kept.body)]) {
-        expect(told).not.toContain(text);
-        expect(told).not.toContain(String(number));
-      }
-      expect(kept.body.user).toMatchObject({
-        _id: owner.uid,
-        email: owner.email,
-        role: 'traveller',
-      });
-      // only a card payment makes a booking paid, unless the booking was paid before
-      expect(paidOtherwise(kept.body)).toBe(before);
-    },
-  );
+  it.each(WITH_BODY)('of %s has no effect with unknown fields', async (name, endpoint) => {
+    const { owner, sample } = await walk.rightly(name, endpoint);
+    const before = paidOtherwise((await owner.get('/account/export')).body);
+    const [text, number] = ['assigned-by-the-caller', 987_654_321];
+    const declared = fieldsOf(endpoint.body);
+    const more = Object.fromEntries(
+      [
+        ...OWNED_TEXTS.map((field) => [field, text]),
+        ...OWNED_NUMBERS.map((field) => [field, number]),
+        ...['paid', 'admin', 'emailVerified'].map((field) => [field, true]),
+        ['role', 'administrator'],
+      ].filter(([field]) => !declared.includes(String(field))),
+    );
+    const body = { ...sample.body, ...more };
+    const answer = await walk.send(endpoint, { ...sample, body });
+    expect(answer.statusCode).toBe(endpoint.status ?? 200);
+    const kept = await owner.get('/account/export');
+    for (const told of [answer.body, JSON.stringify(kept.body)]) {
+      expect(told).not.toContain(text);
+      expect(told).not.toContain(String(number));
+    }
+    expect(kept.body.user).toMatchObject({
+      _id: owner.uid,
+      email: owner.email,
+      role: 'traveller',
+    });
+    // only a card payment makes a booking paid, unless the booking was paid before
+    expect(paidOtherwise(kept.body)).toBe(before);
+  });
 });
 
 describe('bytes', () => {
   it.each(WITH_BYTES)(
-    'of %s are taken as they are, none and wrong ones refused',
+    'of %s are accepted unchanged; missing and wrong ones are refused',
     async (name, it) => {
       const { sample } = await walk.rightly(name, it);
       // a signature covers the body to its last byte
@@ -144,12 +141,12 @@ describe('bytes', () => {
   );
 });
 
-describe('what is not JSON', () => {
+describe('a response that isn’t JSON', () => {
   const MEDIA = ALL.flatMap(([name, endpoint]) =>
     isMedia(endpoint.response) ? [{ name, endpoint, type: endpoint.response.mediaType }] : [],
   );
 
-  it('says its type', async () => {
+  it('states its type', async () => {
     for (const { name, endpoint, type } of MEDIA) {
       const { sample } = await walk.rightly(name, endpoint);
       const { headers, rawPayload } = await walk.send(endpoint, sample);
@@ -166,7 +163,7 @@ describe('a query', () => {
   const READING = ALL.filter(([, { method, query }]) => method === 'GET' && query !== undefined);
 
   it.each(READING)(
-    'of %s takes each part once and in its bounds, and no operators',
+    'of %s accepts each part once and within its limits, and no operators',
     async (name, endpoint) => {
       const { sample } = await walk.rightly(name, endpoint);
       const read = async (request: Sending) => {

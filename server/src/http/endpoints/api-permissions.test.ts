@@ -28,7 +28,7 @@ describe('an endpoint for staff', () => {
   afterAll(() => beside.close());
 
   it.each(STAFF_ONLY)(
-    '$name is for who has $permission, and from the moment on that it is taken not anymore [attack the agency’s calls by others]',
+    '$name is for people who have $permission, and no longer once it is taken away [attack the agency’s calls by others]',
     async ({ name, endpoint, permission }) => {
       const { sample } = await walk.rightly(name, endpoint);
       const person = await walk.world.createTraveler();
@@ -59,7 +59,7 @@ describe('an endpoint for staff', () => {
   );
 
   it.each(OWNERS_ONLY)(
-    '%s is for owners, and for no member, with all permissions that can be given [attack the agency’s calls by others]',
+    '%s is only for owners, not for a member with all permissions that can be given [attack the agency’s calls by others]',
     async (name, endpoint) => {
       const { sample } = await walk.rightly(name, endpoint);
       const person = await walk.world.createTraveler();

@@ -59,7 +59,7 @@ describe('every endpoint of the contract', () => {
   );
 
   it.each(SIGNED_IN)(
-    '%s gives nothing of another person, and changes nothing [attack what belongs to another person]',
+    '%s reveals nothing about another person, and changes nothing [attack what belongs to another person]',
     async (name, endpoint) => {
       const { owner, sample } = await walk.rightly(name, endpoint);
       const theirs = async () => {

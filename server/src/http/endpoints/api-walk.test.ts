@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => walk.world.close());
 
 describe('every endpoint of the contract', () => {
-  it('has a right request here, so that the walk leaves none out', () => {
+  it('has a valid request here, so that the walk leaves none out', () => {
     expect(Object.keys(SAMPLE_REQUESTS).sort()).toEqual(Object.keys(endpoints).sort());
   });
 
-  it.each(ALL)('%s is mounted, and answers a right request', async (name, endpoint) => {
+  it.each(ALL)('%s is mounted, and answers a valid request', async (name, endpoint) => {
     const { sample } = await walk.rightly(name, endpoint);
     expect(walk.world.app.hasRoute({ method: endpoint.method, url: `/api${endpoint.path}` })).toBe(
       true,
@@ -29,7 +29,7 @@ describe('every endpoint of the contract', () => {
 });
 
 describe('a create', () => {
-  it.each(CREATES)('%s is done once for one Idempotency-Key', async (name, endpoint) => {
+  it.each(CREATES)('%s is done once per Idempotency-Key', async (name, endpoint) => {
     const { sample } = await walk.rightly(name, endpoint);
     const headers = { ...sample.headers, 'idempotency-key': `walk-${name}` };
     const first = await walk.send(endpoint, { ...sample, headers });

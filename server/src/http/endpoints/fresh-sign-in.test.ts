@@ -35,8 +35,8 @@ async function refreshed({ refreshToken }: TestPerson): Promise<string> {
 
 const asking = (token: string) => callerWith(world.app, { authorization: `Bearer ${token}` });
 
-describe('a call that asks for a sign-in of the last minutes', () => {
-  it('is each that moves money, gives rights, hands out everything or cannot be undone', () => {
+describe('a call that requires a recent sign-in', () => {
+  it('is each that moves money, gives rights, exports everything or can’t be undone', () => {
     expect(FRESH.map(([name]) => name)).toEqual(
       expect.arrayContaining([
         'deleteUser',
@@ -48,7 +48,7 @@ describe('a call that asks for a sign-in of the last minutes', () => {
     );
   });
 
-  it('is each table of people [attack export names from a session that was left open]', () => {
+  it('is each export of people [attack export names from a session that was left open]', () => {
     const tables = Object.entries(endpoints).filter(
       ([, { response }]) => isMedia(response) && response.mediaType === 'text/csv',
     );
@@ -74,7 +74,7 @@ describe('a call that asks for a sign-in of the last minutes', () => {
     },
   );
 
-  it('is open again after a sign-in, and everything else stayed open', async () => {
+  it('is allowed again after a sign-in, and everything else stays allowed', async () => {
     expect((await traveler.get('/account')).status).toBe(200);
     expect((await traveler.delete(`/users/${traveler.uid}`)).body.code).toBe('sign_in_again');
     expect((await traveler.get('/account')).body._id).toBe(traveler.uid);

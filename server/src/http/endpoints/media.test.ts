@@ -74,7 +74,7 @@ const get = (url: string) => app.inject({ method: 'GET', url });
 const post = (type: string, payload: Buffer) =>
   app.inject({ method: 'POST', url: '/api/upload', headers: { 'content-type': type }, payload });
 
-it('a text leaves under its media type, with the headers of the handler', async () => {
+it('a text is sent with its media type and the handler’s headers', async () => {
   const { headers, body } = await get('/api/text');
   expect(headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
@@ -84,27 +84,27 @@ it('a text leaves under its media type, with the headers of the handler', async 
   expect(body).toBe('BEGIN:VCALENDAR');
 });
 
-it('bytes leave as they are', async () => {
+it('bytes are sent unchanged', async () => {
   const { headers, rawPayload } = await get('/api/bytes');
   expect(headers['content-type']).toBe('application/pdf');
   expect([...rawPayload]).toEqual([37, 80, 68, 70]);
 });
 
-it('a stream leaves piece by piece, without a length', async () => {
+it('a stream is sent piece by piece, without a length', async () => {
   const { headers, body } = await get('/api/stream');
   expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' });
   expect(headers['content-length']).toBeUndefined();
   expect(body).toBe('a,b\né,1\n');
 });
 
-it('an upload arrives byte for byte, within its size and of its type alone', async () => {
+it('an upload arrives unchanged, within its size and only of its type', async () => {
   const sent = await post('image/jpeg', Buffer.from([0, 255, 128]));
   expect([sent.statusCode, sent.json()]).toEqual([200, { sum: 383 }]);
   expect((await post('image/jpeg', Buffer.alloc(1001))).statusCode).toBe(413);
   expect((await post('application/json', Buffer.from('{}'))).statusCode).toBe(415);
 });
 
-it('a stream is made no faster than it is taken, and no further once it is no longer taken', async () => {
+it('a stream is produced only as fast as it is read, and stops when it is no longer read', async () => {
   const answer = await fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/api/endless`);
   const reader = answer.body?.getReader();
   for (let taken = 0; taken < 1024 * 1024;) {

@@ -67,7 +67,7 @@ afterEach(async () => {
   await app.close();
 });
 
-it('a table may take longer than the limit on answers while its bytes flow', async () => {
+it('a table may take longer than the limit for responses while its bytes flow', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const tap = new Tap();
   pieces = () => tap.flow();
@@ -81,7 +81,7 @@ it('a table may take longer than the limit on answers while its bytes flow', asy
   expect([statusCode, body]).toEqual([200, '1\n2\n3\n4\n']);
 });
 
-it('a table that falls silent is cut off, and never looks whole', async () => {
+it('a table that falls silent is cut off, and never looks complete', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const tap = new Tap();
   pieces = () => tap.flow();
@@ -94,7 +94,7 @@ it('a table that falls silent is cut off, and never looks whole', async () => {
   expect(await answer).toBe('cut off');
 });
 
-it('a table that is never begun is answered with a problem', async () => {
+it('a table that never begins is answered with a problem', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   pieces = () => new Promise<never>(() => undefined);
   const answer = app.inject('/api/table').then((whole) => whole);
@@ -110,7 +110,7 @@ async function* failingAfter(arrival: Promise<unknown>) {
   throw new Error('the database is gone');
 }
 
-it('a table that fails on the way ends as a failure for whoever reads it [attack an incomplete file taken for the books]', async () => {
+it('a table that fails midway ends as a failure for its reader [attack an incomplete file taken for the books]', async () => {
   const reader = new EventEmitter();
   pieces = () => failingAfter(once(reader, 'arrival'));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -120,7 +120,7 @@ it('a table that fails on the way ends as a failure for whoever reads it [attack
   await expect(answer.text()).rejects.toThrow('terminated');
 });
 
-it('nor does it look whole to a proxy that speaks HTTP/1.0, where an orderly end would be the end of the file', async () => {
+it('nor does it look complete to a proxy that speaks HTTP/1.0, where an orderly end would be the end of the file', async () => {
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(address.port), address.hostname);
   const arrival = once(socket, 'data');
@@ -130,7 +130,7 @@ it('nor does it look whole to a proxy that speaks HTTP/1.0, where an orderly end
   expect(error.code).toBe('ECONNRESET');
 });
 
-it('a reader that leaves ends the work', async () => {
+it('a reader that disconnects ends the work', async () => {
   const tap = new Tap();
   pieces = () => tap.flow();
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -22,7 +22,7 @@ describe('real text', () => {
     ['separators that scripts once broke at', 'a\u2028b\u2029c'],
     ['markup', '<b>&amp;"\'</script><!--'],
     ['what looks like a template or a path', '{{7*7}} ${7*7} %s ../etc/passwd \\u0000'],
-  ])('%s comes back as it was written', async (_what, text) => {
+  ])('%s is returned as it was written', async (_what, text) => {
     const spot = await addSpot(person, { spot: text, location: text, description: text });
     const { body } = await world.anonymous.get(`/allSpots/${spot._id}`);
     expect([body.spot, body.location, body.description]).toEqual([text, text, text]);
@@ -35,7 +35,7 @@ describe('real text', () => {
   });
 });
 
-describe('what is no text', () => {
+describe('invalid text', () => {
   const change = (name: string) => person.patch('/users', { name });
 
   it.each([
@@ -78,7 +78,7 @@ describe('what is no text', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input']);
   });
 
-  it('is refused in addresses as well, before anything is looked for', async () => {
+  it('is refused in addresses, too, before any lookup', async () => {
     for (const bad of ['%00', 'a%00b', '%ff', '%c0%80', '%ed%a0%80', '%', '%zz']) {
       for (const path of [`/allSpots/${bad}`, `/bookings/${bad}`, `/payments/${bad}`]) {
         const { status, body } = await person.get(path);

@@ -51,7 +51,7 @@ async function counted(): Promise<Record<string, number>> {
 
 const logged = () => lines.filter(({ directive }) => directive !== undefined);
 
-it('counts what browsers report, in both forms, and keeps directive and blocked origin alone', async () => {
+it('counts what browsers report, in both formats, and keeps only directive and blocked origin', async () => {
   const before = await counted();
   const answer = await report(violation('script-src-elem', 'https://evil.example/x.js?secret=1'));
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -110,7 +110,7 @@ it('lets no one write into the log or invent metrics', async () => {
   expect(Object.keys(await counted()).every((name) => /^[a-z-]+$/.test(name))).toBe(true);
 });
 
-it('takes nothing else, and little of it', async () => {
+it('accepts nothing else, and little of it', async () => {
   const cases: [body: unknown, type: string, status: number][] = [
     [violation('img-src', 'inline'), 'application/json', 415],
     [violation('img-src', 'inline'), 'text/plain', 415],
@@ -129,7 +129,7 @@ it('takes nothing else, and little of it', async () => {
   expect(logged()).toEqual([]);
 });
 
-it('is limited for each sender, and the log for all of them', async () => {
+it('is limited per sender, and the log for all of them', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 32; n += 1) {
     const from = '203.0.113.9';

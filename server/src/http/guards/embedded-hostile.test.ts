@@ -73,7 +73,7 @@ function inputs(fields: string[]) {
 }
 
 it.each(ROUTES)(
-  '%s %s never answers 5xx, nor tells what happened inside',
+  '%s %s never returns 5xx, nor reveals what happened inside',
   async (method, path, names) => {
     const { publishableKey } = world.context.cards;
     await fc.assert(

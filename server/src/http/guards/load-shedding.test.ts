@@ -29,7 +29,7 @@ afterAll(async () => {
   await world.db.close();
 });
 
-it('while too much work waits for the database, new work is refused at once, begun and ready work is done', async () => {
+it('while too much work waits for the database, new work is refused at once, and begun work is completed', async () => {
   const person = await world.createTraveler();
   const { email, password } = person;
   const signIn = () =>
@@ -66,7 +66,7 @@ it('while too much work waits for the database, new work is refused at once, beg
   expect((await signIn()).statusCode).toBe(200);
 });
 
-it('a page that was begun gets what it shows; others are refused', async () => {
+it('a page that was begun gets its data; others are refused', async () => {
   const get = (url: string) => world.app.inject({ url, headers: { accept: 'text/html' } });
   waitMs = 0;
   const begun = await get('/');
@@ -78,7 +78,7 @@ it('a page that was begun gets what it shows; others are refused', async () => {
   waitMs = 0;
 });
 
-it('a page of what was before is shown while there is too much work, and is not kept as the new one', async () => {
+it('an outdated page is shown while there is too much work, and isn’t cached as the new one', async () => {
   const page = async () =>
     (await world.app.inject({ url: '/', headers: { accept: 'text/html' } })).body;
   const owner = await world.createTraveler();

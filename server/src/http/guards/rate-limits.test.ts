@@ -58,7 +58,7 @@ describe('limits that processes share', () => {
     expect(await passing([two], 2, 'a')).toBe(1);
   });
 
-  it('may be taken in shares, which never makes more of them', async () => {
+  it('may be taken in shares, which never adds up to more', async () => {
     const clock = new TestClock();
     const one = process(clock, limit('shares', 4));
     const passed = await passing([one, process(clock, limit('shares', 4))], 40, 'a');
@@ -68,7 +68,7 @@ describe('limits that processes share', () => {
     expect(await passing([one], 40, 'a')).toBe(10);
   });
 
-  it('go on in each process while the database is away', async () => {
+  it('continue in each process while the database is unavailable', async () => {
     let asked = 0;
     const away = () => Promise.reject(new DatabaseUnavailableError('DB_UNAVAILABLE', null));
     const frozen = () => new Promise<never>(() => undefined);
@@ -83,7 +83,7 @@ describe('limits that processes share', () => {
     expect(asked).toBe(2); // not for each call, which would wait again
   });
 
-  it('are forgotten by a job', async () => {
+  it('are deleted by a job', async () => {
     const { clock, db } = world;
     await process(clock, limit('forgotten')).take('a');
     const left = async () => (await db.sql.query('select 1 from request_windows')).rows.length;
@@ -93,7 +93,7 @@ describe('limits that processes share', () => {
     expect(await left()).toBe(0);
   });
 
-  it('hold for the product’s own forms', async () => {
+  it('apply to the product’s own forms', async () => {
     const beside = await createTestApp({ db: world.db, clock: world.clock });
     const send = (to: TestApp, n: number) =>
       to.anonymous.post('/newsletterSubscriptions', { email: `n${n}@example.com`, consent: true });

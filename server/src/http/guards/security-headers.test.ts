@@ -27,7 +27,7 @@ const STRIPE = {
 };
 const PROVIDER_DIRECTIVES = ['script-src', 'connect-src', 'frame-src'];
 
-it('lets only what the page itself carries run, and nothing of anybody else, with the embedded services', () => {
+it('let only the page’s own code run, and nothing from anyone else, with the embedded services', () => {
   expect(policyOf({})).toEqual({
     'default-src': ["'self'"],
     'script-src': ["'self'", "'sha256-script'"],
@@ -45,13 +45,13 @@ it('lets only what the page itself carries run, and nothing of anybody else, wit
   });
 });
 
-it('lets browsers ask other hosts for pictures only where the operator wants it', () => {
+it('let browsers request pictures from other hosts only if the operator allows it', () => {
   const sources = (env: Record<string, string>) => policyOf(env)['img-src'];
   expect(sources({ EXTERNAL_PICTURES: 'hide' })).toEqual(["'self'", 'data:']);
   expect(sources({ EXTERNAL_PICTURES: 'show' })).toContain('https:');
 });
 
-it('names a provider where it signs people in or takes their cards, and never lets inline code run', () => {
+it('name a provider if it signs people in or takes their cards, and never allow inline code', () => {
   const hosts = (env: Record<string, string>) =>
     PROVIDER_DIRECTIVES.flatMap((name) => policyOf(env)[name] ?? [])
       .filter((source) => !source.startsWith("'"))
@@ -82,7 +82,7 @@ const STRIPE_GUIDE = {
   'script-src': ['https://*.js.stripe.com', 'https://js.stripe.com'],
 };
 
-it("[incident Stripe's frames come from other subdomains] allows what Stripe's guide asks for, and nothing else of Stripe's", () => {
+it("[incident Stripe's frames come from other subdomains] allow what Stripe’s guide requires, and nothing else of Stripe’s", () => {
   const foreign = (sources: readonly string[] = []) =>
     sources.filter((source) => source.startsWith('https:')).toSorted();
   const policy = policyOf({ ...STRIPE, EXTERNAL_PICTURES: 'hide' });
@@ -91,7 +91,7 @@ it("[incident Stripe's frames come from other subdomains] allows what Stripe's g
   }
 });
 
-it("lets Firebase's sign-in and its bot check load", () => {
+it('let Firebase’s sign-in and its bot check load', () => {
   const policy = policyOf(FIREBASE);
   expect(policy['script-src']).toEqual([
     "'self'",

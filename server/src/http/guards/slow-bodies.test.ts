@@ -4,7 +4,7 @@ import { cutOffSlowBodies } from './slow-bodies.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('a call in process whose answer takes long ends nothing: its body has come', async () => {
+it('a slow call in process isn’t cut off, because its body is complete', async () => {
   const app = fastify();
   cutOffSlowBodies(app);
   let answer: (text: string) => void = () => undefined;
@@ -24,7 +24,7 @@ it('a call in process whose answer takes long ends nothing: its body has come', 
   await app.close();
 });
 
-it('nor does one whose body is only read after a long wait, for example for the database', async () => {
+it('nor is one whose body is read only after a long wait, for example for the database', async () => {
   const app = fastify();
   cutOffSlowBodies(app);
   let goOn: () => void = () => undefined;

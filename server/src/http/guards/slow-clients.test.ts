@@ -49,7 +49,7 @@ function linger(beginning: string): Promise<Ended> {
 }
 
 it(
-  'two hundred clients that never finish a request are sent away, and others are served in the meantime',
+  'two hundred clients that never finish a request are disconnected, and others are served in the meantime',
   { timeout: 60_000 },
   async () => {
     const slow = Object.values(KINDS).flatMap((beginning) =>

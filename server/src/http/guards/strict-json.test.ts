@@ -11,7 +11,7 @@ function hasForbiddenKey(value: unknown): boolean {
 }
 
 describe('strict JSON', () => {
-  it('reads every harmless JSON as JSON.parse does', () => {
+  it('reads every harmless JSON like JSON.parse', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 8 }), fc.constantFrom(undefined, 2), (text, space) => {
         const plain: unknown = JSON.parse(text);
@@ -54,7 +54,7 @@ describe('strict JSON', () => {
     expect(() => parseStrictJson(bytes(text))).toThrow(JsonRefusedError);
   });
 
-  it('lets the same text stand as key and as value, and keys repeat in different objects', () => {
+  it('allows the same text as key and as value, and equal keys in different objects', () => {
     const value = { a: 'a', b: ['a', { a: 1 }], c: { a: '__proto__' } };
     expect(parseStrictJson(bytes(JSON.stringify(value)))).toEqual(value);
   });

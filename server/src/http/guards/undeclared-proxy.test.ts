@@ -18,7 +18,7 @@ async function start(env: Record<string, string> = {}) {
   return { world, warnings, ask };
 }
 
-it('a proxy that is not declared is noticed, once an hour [incident proxy not declared]', async () => {
+it('an undeclared proxy is noticed, once an hour [incident proxy not declared]', async () => {
   const { world, warnings, ask } = await start();
   await ask({});
   expect(warnings).toEqual([]);
@@ -35,7 +35,7 @@ it('a proxy that is not declared is noticed, once an hour [incident proxy not de
   await world.close();
 });
 
-it('a proxy that is declared is not spoken of', async () => {
+it('a declared proxy isn’t mentioned', async () => {
   const { world, warnings, ask } = await start({ TRUST_PROXY: '1' });
   await ask({ 'x-forwarded-for': '203.0.113.1' });
   expect(warnings).toEqual([]);

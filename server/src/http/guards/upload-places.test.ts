@@ -29,7 +29,7 @@ const code = async (place: UploadPlace) => {
 };
 
 describe('an upload', () => {
-  it('that drips is cut off when its first window ends, and one on a 2G line is not [attack dripping uploads]', async () => {
+  it('that is too slow is cut off when its first window ends, and one on a 2G line isn’t [attack dripping uploads]', async () => {
     const { open, pass, uploads } = inTime();
     const [drip, gprs] = [open('1.1.1.1'), open('2.2.2.2')];
     for (let second = 1; second * 1000 <= windowMs; second += 1) {
@@ -44,7 +44,7 @@ describe('an upload', () => {
     expect(uploads.size).toBe(1);
   });
 
-  it('that was fast once has to go on', async () => {
+  it('that was fast once has to stay fast', async () => {
     const { open, pass, uploads } = inTime();
     const place = open('1.1.1.1');
     place.arrived(5_000_000);
@@ -57,7 +57,7 @@ describe('an upload', () => {
     expect(await code(place)).toBe('request_timeout');
   });
 
-  it('that has arrived is not its sender’s any longer: it is neither cut off nor freed', async () => {
+  it('that has arrived no longer depends on its sender: it is neither cut off nor freed', async () => {
     const { open, pass, uploads } = inTime();
     const all = Array.from({ length: PLACES }, () => open('1.1.1.1'));
     for (const place of all) place.complete();
@@ -68,8 +68,8 @@ describe('an upload', () => {
   });
 });
 
-describe('where all places are taken', () => {
-  it('the slowest of the network with the most makes room [attack dripping uploads]', async () => {
+describe('when all places are taken', () => {
+  it('the slowest upload of the network with the most makes room [attack dripping uploads]', async () => {
     const { open, pass, uploads } = inTime();
     const slower = open('1.1.1.1');
     const other = open('3.3.3.3');
@@ -84,7 +84,7 @@ describe('where all places are taken', () => {
     expect(uploads.size).toBe(PLACES);
   });
 
-  it('a network that holds more than its share makes room even where it is fast', async () => {
+  it('a network with more than its share makes room even if it is fast', async () => {
     const { open, pass } = inTime();
     const flood = Array.from({ length: PLACES }, () => open('1.1.1.1'));
     pass(settleMs);
@@ -94,7 +94,7 @@ describe('where all places are taken', () => {
     expect(ends.filter((end) => end !== null)).toHaveLength(1);
   });
 
-  it('of networks with their share, only who is slow does', async () => {
+  it('among networks with their share, only a slow upload does', async () => {
     const { open, pass } = inTime();
     const networks = Array.from({ length: PLACES / ofANetwork }, (_, n) => `${n}.${n}.${n}.${n}`);
     const all = networks.flatMap((network) => Array.from({ length: ofANetwork }, () => open(network))); // prettier-ignore
@@ -129,7 +129,7 @@ describe('where all places are taken', () => {
   });
 });
 
-it('whatever a flood does, there are never too many uploads, and a fast one elsewhere is not cut off', async () => {
+it('in any flood, there are never too many uploads, and a fast one elsewhere isn’t cut off', async () => {
   const step = fc.record({ ms: fc.nat(3000), bytes: fc.nat(300_000), leaves: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 200 }), async (steps) => {

@@ -8,7 +8,7 @@ import { drainBeforeClose } from './drain.ts';
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 afterEach(() => agent.destroy());
 
-it('a connection that was resting is answered once more when the server stops, and then ended', async () => {
+it('an idle connection gets one more response when the server stops, and is then closed', async () => {
   const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
   drainBeforeClose(app, 60_000);
   app.get('/', async () => 'here');
@@ -27,7 +27,7 @@ it('a connection that was resting is answered once more when the server stops, a
   await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-it('a connection that was opened ahead of its first request does not delay the stop', async () => {
+it('a connection that was opened ahead of its first request doesn’t delay the stop', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
   drainBeforeClose(app, 0);
   const { hostname, port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 const scrape = async () =>
   (await world.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).body;
 
-it('metrics are there for the token alone', async () => {
+it('metrics require the token', async () => {
   const ask = (authorization?: string) =>
     world.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
   await world.anonymous.get('/allSpots/some-id');
@@ -64,7 +64,7 @@ it('pages, unknown addresses and waiting work have metrics of their own [inciden
     expect(busy).toMatch(new RegExp(`^wayfarer_${name} \\d`, 'm'));
 });
 
-it('a database that does not answer holds up no metrics, and counts as away [incident a frozen database looks like a process that is down]', async () => {
+it('a database that doesn’t answer doesn’t delay metrics, and counts as unavailable [incident a frozen database looks like a process that is down]', async () => {
   let answer = () => {};
   const frozen = vi.spyOn(world.db.sql, 'query').mockImplementation(
     () =>

@@ -51,7 +51,7 @@ it.each([
   await waiting;
 });
 
-it('nothing is waited for after answers, refusals and unknown addresses', async () => {
+it('nothing is waited for after responses, refusals and unknown addresses', async () => {
   const statuses = [
     await app.inject('/quick'),
     await app.inject({ url: '/quick', headers: { 'x-refused': '1' } }),

@@ -40,7 +40,7 @@ it.each([
   ['JSON', 'POST', '/api/contactMessages', 'application/json'],
   ['a file', 'PUT', '/api/pictures', 'image/jpeg'],
 ])(
-  'a client that leaves while it sends %s is no failure of ours',
+  'a client that leaves while it sends %s isn’t a failure of ours',
   async (_what, method, path, type) => {
     const { token } = await world.createTraveler();
     lines.splice(0);

@@ -33,7 +33,7 @@ const HIDDEN = 'GET /api/review HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n
 const POST = 'POST /api/contactMessages HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
 const chunked = (body: string) => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 
-describe('two readings of where a request ends', () => {
+describe('two interpretations of where a request ends', () => {
   it.each([
     [
       'length and chunks',
@@ -75,7 +75,7 @@ describe('two readings of where a request ends', () => {
     expect(routes).not.toContain('/api/review');
   });
 
-  it('there are none where the body is what it says it is', async () => {
+  it('don’t exist if the body has the announced length', async () => {
     routes.length = 0;
     const inside = await raw(
       `${POST}connection: close\r\ntransfer-encoding: chunked\r\n\r\n${chunked(HIDDEN)}`,
@@ -90,7 +90,7 @@ describe('two readings of where a request ends', () => {
   });
 });
 
-describe('what is no request of ours', () => {
+describe('an invalid request', () => {
   it.each([
     ['another protocol', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
     ['HTTP/2 without being asked', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
@@ -108,7 +108,7 @@ describe('what is no request of ours', () => {
     expect(answer).not.toContain('evil.example');
   });
 
-  it('an address of another site is not asked there', async () => {
+  it('for an address of another site isn’t forwarded there', async () => {
     const answer = await raw(
       'GET http://evil.example/api/team HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n',
     );

@@ -43,7 +43,7 @@ describe('the key of a line', () => {
         `2026-03-${String(day).padStart(2, '0')};${name};${text};${amount},00`,
     );
 
-  it('is unique in a file, and the same in whatever file and order', async () => {
+  it('is unique in a file, and the same in any file and order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 30 }), fc.array(row), async (rows, more) => {
         const keys = await keysOf(rows);
@@ -67,7 +67,7 @@ describe('the key of a line', () => {
     expect(new Set(keys.flat()).size).toBe(rows.length);
   });
 
-  it('is the bank’s own id, whatever the texts are, if there is one', async () => {
+  it('is the bank’s own id, regardless of the texts, if there is one', async () => {
     const entry = (text: string, id: string) =>
       `:20:A\n:25:1\n:60F:C260318EUR0,\n:61:2603190319C5,NTRFNONREF//${id}\n:86:${text}\n:62F:C260319EUR5,\n-`;
     const [one, same, other] = await Promise.all(
@@ -92,7 +92,7 @@ it('cuts long texts, and removes control characters', async () => {
   expect(lines[0]?.purpose).toHaveLength(500);
 });
 
-it('reads any text or refuses it as input, and never fails otherwise', async () => {
+it('reads any text or refuses it as input, and never fails in another way', async () => {
   const heads = ['', `${HEADER}\n`, ':20:A\n:60F:C260318EUR0,\n:61:', '<Document ', '\u{FEFF}'];
   const codeOf = (text: string) =>
     read(text).then(

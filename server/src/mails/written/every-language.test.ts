@@ -53,7 +53,7 @@ describe.each(Object.entries(EVERY_MAIL))('%s', (_, sample) => {
     expect(mail.language).toBe(language);
   });
 
-  it.each(LANGUAGES)('in %s has no hole, and says in which direction it is read', (language) => {
+  it.each(LANGUAGES)('in %s has no gap, and states its direction of reading', (language) => {
     const { html, subject, text } = written(language, sample);
     for (const said of [subject, text, html.replace(/<style>.*?<\/style>/s, '')]) {
       expect(said).not.toMatch(/undefined|null|NaN|\[object|\{\w+\}/);
@@ -67,7 +67,7 @@ describe.each(Object.entries(EVERY_MAIL))('%s', (_, sample) => {
     expect(isRtl && physical.test(html)).toBe(false);
   });
 
-  it('in the pseudo-language comes from catalogs alone', () => {
+  it('in the pseudo-language comes only from catalogs', () => {
     const { subject, text } = written('en-XA', sample);
     const own = OURS.reduce((left, ours) => left.replaceAll(ours, ''), `${subject}\n${text}`);
     // the pseudo-language spells months and weekdays as English does

@@ -59,7 +59,7 @@ function mailsOf(write: Written, url: string, count: number): Mail[] {
 }
 
 describe.each(COUNTS)('emails about %i days and people with long names', (count) => {
-  it.each(LANGUAGES)('have no hole in %s, and quote nothing as markup', (language) => {
+  it.each(LANGUAGES)('have no gap in %s, and quote nothing as markup', (language) => {
     const { publicUrl, write } = wordsIn(SITE, language);
     for (const { html, subject, text } of mailsOf(write, publicUrl, count)) {
       for (const said of [subject, text, html.replace(/<style>.*?<\/style>/s, '')])
@@ -70,7 +70,7 @@ describe.each(COUNTS)('emails about %i days and people with long names', (count)
   });
 });
 
-it('counts as Arabic does, which has a form of its own for two', () => {
+it('count as in Arabic, which has a form of its own for two', () => {
   const { publicUrl, write } = wordsIn(SITE, 'ar');
   const said = (count: number) => mailsOf(write, publicUrl, count).map(({ text }) => text).join('\n'); // prettier-ignore
   expect(said(1)).toContain('يوم واحد');

@@ -21,7 +21,7 @@ async function dataDirectory(url: string): Promise<string> {
 describe.each([
   { wanted: 'any', source: /installed|embedded/, version: 150_000 },
   { wanted: 'embedded', source: /embedded/, version: 180_000 },
-] as const)('a throw-away PostgreSQL ($wanted binaries)', ({ wanted, source, version }) => {
+] as const)('a temporary PostgreSQL ($wanted binaries)', ({ wanted, source, version }) => {
   let postgres: Postgres;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each([
 
   afterAll(() => postgres.stop());
 
-  it('is what was asked for', async () => {
+  it('uses the requested binaries', async () => {
     expect(postgres.source).toMatch(source);
     const rows = await query<{ v: string }>(
       postgres.url,
@@ -39,7 +39,7 @@ describe.each([
     expect(Number(rows[0]?.v)).toBeGreaterThanOrEqual(version);
   });
 
-  it('hands out empty databases that share nothing, in UTF-8', async () => {
+  it('provides empty databases that share nothing, in UTF-8', async () => {
     const first = await postgres.createDatabase();
     const second = await createDatabase(postgres.url);
     await query(first, `create table t as select 'ржд-旅-é' as word`);

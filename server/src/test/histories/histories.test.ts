@@ -43,7 +43,7 @@ async function runAll(): Promise<HistoryReport[]> {
 }
 
 it(
-  `keeps the money of bookings straight, whoever does what in whatever order [attack any order of acts on a booking's money] (seed ${SEED})`,
+  `keeps the money of bookings right, whatever people do and in any order [attack any order of acts on a booking's money] (seed ${SEED})`,
   { timeout: 60_000 + STEPS * 2000 },
   async () => {
     const reports = await runAll();

@@ -23,7 +23,7 @@ it('[spec §2 Home team: card per member] shows name, post, portrait, quote and 
   expect(screen.getAllByText('River journeys')).toHaveLength(2);
 });
 
-it('[spec §2 Home team: contact links] leads to a mail and to the contact form', async () => {
+it('[spec §2 Home team: contact links] leads to an email and to the contact form', async () => {
   await show([aMember()]);
   expect(
     screen.getByRole('link', { name: 'nadia@example.com (email Nadia Rahman)' }),

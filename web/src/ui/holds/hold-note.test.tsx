@@ -23,7 +23,7 @@ it('names a time and no seconds, counts the places that are taken, and stays sil
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('says so once, shortly before the end, and afterwards what can still be done', () => {
+it('says so once, shortly before the end, and afterward what can still be done', () => {
   render(<HoldNote of={held(6)} />);
   act(() => void vi.advanceTimersByTime(2 * MINUTE_MS));
   expect(screen.getByText(/keeping your places for 4 more minutes/)).toBeVisible();
@@ -43,7 +43,7 @@ it('is empty for a booking that keeps its places', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it('tells afterwards when the places were given back', () => {
+it('tells afterward when the places were given back', () => {
   expect(holdEndedText(held(-5))).toMatch(/^We released your places at .* Nothing was charged\.$/);
   expect(holdEndedText({})).toBe('');
 });

@@ -72,7 +72,7 @@ describe('what a breakdown shows', () => {
     expect(shown(ISTANBUL, 'total')).toEqual(['Total $475', 'Due now $475', 'Due on arrival $0']);
   });
 
-  it('is what was paid afterwards, and what was given back of it', () => {
+  it('is what was paid afterward, and what was given back of it', () => {
     const paid = { ...WHOLE, amount: 9500 };
     expect(shown(ISTANBUL, 'day', [paid])).toEqual([
       'Total $475',

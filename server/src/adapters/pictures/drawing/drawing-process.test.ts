@@ -30,7 +30,7 @@ const withDrawer = async (
   }
 };
 
-it('what takes too long costs that picture alone', async () => {
+it('a picture that takes too long affects no other picture', async () => {
   await withDrawer({ drawMs: 1 }, async (drawer) => {
     const refused = await drawer.draw(large, 'png').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(PictureRefusedError);
@@ -41,7 +41,7 @@ it('what takes too long costs that picture alone', async () => {
   });
 });
 
-it('a process that ends is replaced for the next picture', async () => {
+it('a process that has ended is replaced for the next picture', async () => {
   await withDrawer({ idleMs: 0 }, async (drawer) => {
     for (let drawn = 0; drawn < 3; drawn += 1) {
       expect((await drawer.draw(picture, 'png')).sizes).toHaveLength(1);
@@ -50,13 +50,13 @@ it('a process that ends is replaced for the next picture', async () => {
   });
 });
 
-it('one that does not start is no one’s picture’s fault', async () => {
+it('a process that doesn’t start isn’t blamed on any picture', async () => {
   await withDrawer({ startMs: 0 }, async (drawer) => {
     await expect(drawer.draw(picture, 'png')).rejects.toThrow(PictureDrawerBusyError);
   });
 });
 
-it('takes so many pictures and no more, one at a time', async () => {
+it('accepts only a limited number of pictures, and draws one at a time', async () => {
   await withDrawer({ queue: 2 }, async (drawer) => {
     const all = await Promise.allSettled(
       Array.from({ length: 6 }, () => drawer.draw(picture, 'png')),
@@ -69,7 +69,7 @@ it('takes so many pictures and no more, one at a time', async () => {
   });
 });
 
-it('what waited too long is not drawn any more', async () => {
+it('a picture that waited too long is no longer drawn', async () => {
   await withDrawer({ queueMs: 0 }, async (drawer) => {
     const [first, second] = await Promise.allSettled([
       drawer.draw(large, 'png'),
@@ -79,7 +79,7 @@ it('what waited too long is not drawn any more', async () => {
   });
 });
 
-it('AVIFs wait until no upload does, and nothing is drawn after the end', async () => {
+it('AVIFs wait for uploads, and nothing is drawn after the end', async () => {
   const drawer = drawingProcess({ drawMs: 60_000 });
   const upload = drawer.draw(picture, 'png');
   await expect(drawer.drawAvif(Buffer.alloc(0), 64)).rejects.toThrow(PictureDrawerBusyError);
@@ -89,7 +89,7 @@ it('AVIFs wait until no upload does, and nothing is drawn after the end', async 
   await expect(drawer.draw(picture, 'png')).rejects.toThrow(PictureDrawerBusyError);
 });
 
-it('a picture that the end of the product interrupts is not at fault', async () => {
+it('a picture isn’t blamed if the product stops while it is drawn', async () => {
   const drawer = drawingProcess({ drawMs: 60_000 });
   const drawn = drawer.draw(large, 'png').catch((error: unknown) => error);
   await drawer.close();

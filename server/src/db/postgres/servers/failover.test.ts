@@ -47,7 +47,7 @@ describe('a DATABASE_URL with two servers', () => {
     await first.stop();
   });
 
-  it('finds the one that can be written to, and follows when another one is promoted: nothing acknowledged is lost', async () => {
+  it('finds the server that accepts writes, and follows when another one is promoted; no acknowledged data is lost', async () => {
     const person = await world.createTraveler();
     const spot = await addSpot(person);
     const before = await person.post('/bookings', bookingInput(spot));

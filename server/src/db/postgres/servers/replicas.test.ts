@@ -99,7 +99,7 @@ describe('a DATABASE_READ_URL', () => {
     }
   }
 
-  it('serves what is the same for everybody, and nothing else', async () => {
+  it('serves reads that are the same for everyone, and nothing else', async () => {
     await addSpot(owner, { spot: 'Copied Bay' });
     await untilReadAtReplica();
     expect(await prices(one, 'copied')).toEqual(['$120']);
@@ -115,7 +115,7 @@ describe('a DATABASE_READ_URL', () => {
     expect(reads).toHaveLength(before);
   });
 
-  it('can be asked all that is the same for everybody', async () => {
+  it('can answer all reads that are the same for everyone', async () => {
     const spot = await addSpot(owner, { spot: 'Whole Bay' });
     await untilReadAtReplica();
     const queries: Record<string, string> = {
@@ -131,7 +131,7 @@ describe('a DATABASE_READ_URL', () => {
     }
   });
 
-  it('cannot be written to from there', async () => {
+  it('can’t be written to', async () => {
     const { replicas, orm, estimatedQueueMs } = one.db;
     const work = async (db: object) => {
       const { orm: there } = db as Database;
@@ -142,7 +142,7 @@ describe('a DATABASE_READ_URL', () => {
     expect(reads).toEqual(['failed']);
   });
 
-  it('that has not replayed a change is not asked: the next read shows it, in every process that knows of it', async () => {
+  it('isn’t read from if it hasn’t replayed a change: the next read shows the change, in every process that knows of it', async () => {
     const spot = await addSpot(owner, { spot: 'Paused Bay', average_cost: '$120' });
     await untilReadAtReplica();
     expect([await prices(one, 'paused'), await prices(other, 'paused')]).toEqual([
@@ -170,7 +170,7 @@ describe('a DATABASE_READ_URL', () => {
     expect(reads.at(-1)).toBeNull();
   });
 
-  it('is known by its system, its timeline and whether it follows', async () => {
+  it('is recognized by its system, its timeline and whether it follows', async () => {
     const position = await askPosition((text) => one.db.sql.query(text));
     const standing = (change: object, url = urls.replica) =>
       ask(url, (query) => askStanding(query, { ...position, ...change }));
@@ -190,7 +190,7 @@ describe('a DATABASE_READ_URL', () => {
     ]);
   });
 
-  it('of other servers is not read from', async () => {
+  it('isn’t read from if it belongs to other servers', async () => {
     const readUrl = await createDatabase(inject('postgresUrl'));
     const db = openPostgres(urls.primary, pino({ level: 'silent' }), { readUrl });
     db.replicas?.onRead((reason) => reads.push(reason));
@@ -202,7 +202,7 @@ describe('a DATABASE_READ_URL', () => {
     await db.close();
   });
 
-  it('that dies costs no read, and is asked again when it is back', async () => {
+  it('costs no read if it dies, and is used again when it is back', async () => {
     await untilReadAtReplica();
     await replica.stop();
     reads.length = 0;
@@ -222,7 +222,7 @@ describe('a DATABASE_READ_URL', () => {
     expect(told()).toHaveLength(1);
   });
 
-  it('that takes over is the primary: reads go on there, with what changes', async () => {
+  it('becomes the primary if it takes over: reads continue there, including changes', async () => {
     await untilReadAtReplica();
     await primary.halt();
     await atReplica('select pg_promote()');

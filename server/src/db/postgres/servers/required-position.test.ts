@@ -6,7 +6,7 @@ function position(lsn: string): LogPosition {
   return { system: '1', database: 'wayfarer', timeline: 1, lsn };
 }
 
-it('is asked for once, and again after a change and when it is old', async () => {
+it('is requested once, and again after a change and when it is old', async () => {
   let now = 0;
   let asked = 0;
   const ask = async () => position(`0/${(asked += 1)}`);
@@ -21,7 +21,7 @@ it('is asked for once, and again after a change and when it is old', async () =>
   expect(await lsn()).toBe('0/3');
 });
 
-it('never takes what was asked before a change for what is required after it', async () => {
+it('never uses the result of a request that began before the change', async () => {
   const answers: ((lsn: string) => void)[] = [];
   const required = new RequiredPosition(
     () => new Promise((resolve) => answers.push((lsn) => resolve(position(lsn)))),
@@ -35,7 +35,7 @@ it('never takes what was asked before a change for what is required after it', a
   expect((await required.current())?.lsn).toBe('0/2');
 });
 
-it('is unknown while the primary does not answer, and asked again', async () => {
+it('is unknown while the primary doesn’t answer, and then requested again', async () => {
   const ask = vi.fn<() => Promise<LogPosition>>().mockRejectedValueOnce(new Error('away'));
   ask.mockResolvedValue(position('0/5'));
   const required = new RequiredPosition(ask);

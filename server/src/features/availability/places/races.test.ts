@@ -50,8 +50,8 @@ const TOLD =
 
 const miscounts = async () => (await comparePlaces(world.db.sql)).wrong;
 
-describe('[attack sell a place twice] the last place, wanted by everybody at once', () => {
-  it('is sold once; the others read which days have room, and nothing of theirs is left', async () => {
+describe('[attack sell a place twice] the last place, wanted by everyone at once', () => {
+  it('is sold once; the others learn which days have room, and nothing of their attempts is left', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const place = await limitedSpot({ db: world.db, owner }, { mode: 'daily', capacity: 1 });
       const told = await count(TOLD);
@@ -77,8 +77,8 @@ describe('[attack sell a place twice] the last place, wanted by everybody at onc
 const clear = (offerId: string) =>
   world.db.sql.query('delete from bookings where offer_id = $1', [offerId]);
 
-describe('[attack sell a place twice] trips that are made, moved, grown and canceled at once', () => {
-  it('never have more people than places, and are counted', async () => {
+describe('[attack sell a place twice] trips that are made, moved, enlarged and canceled at once', () => {
+  it('never exceed the places, and are counted', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const place = await limitedSpot({ db: world.db, owner }, { mode: 'daily', capacity: 9 });
       const made = await everybody(1, (who, n) => place.book(who, n % 2 ? DAY : NEXT, 2));
@@ -105,7 +105,7 @@ describe('[attack sell a place twice] trips that are made, moved, grown and canc
     }
   });
 
-  it('are counted by a limit that is set in the same moment', async () => {
+  it('are counted by a limit that is set at the same moment', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const place = await limitedSpot({ db: world.db, owner });
       const made = await everybody(1, (who) => place.book(who, DAY, 2));
@@ -129,7 +129,7 @@ describe('[attack sell a place twice] trips that are made, moved, grown and canc
     }
   });
 
-  it('are counted when their departure is called off in the same moment', async () => {
+  it('are counted if their departure is called off at the same moment', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const place = await limitedSpot({ db: world.db, owner }, { mode: 'departures', capacity: 9 });
       await place.setDays([DAY], { scheduled: true });

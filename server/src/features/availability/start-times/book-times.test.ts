@@ -63,7 +63,7 @@ const unknown = (day: string, time: string) => ({
 });
 
 describe('booking a departure with a start time', () => {
-  it('counts its places alone, and every record has the time', async () => {
+  it('uses only its places, and every record has the time', async () => {
     const { body } = await place.book(ada, DAY, 1, { adults: 3 }, NOON);
     expect(body.startTime).toBe(NOON);
     expect(await place.taken()).toEqual({ [key(DAY, NOON)]: 3 });
@@ -80,7 +80,7 @@ describe('booking a departure with a start time', () => {
     expect(shown.map((one) => one?.startTime)).toEqual([NOON, NOON, NOON, NOON]);
   });
 
-  it('refuses one that is full, and names the nearest, by day and time', async () => {
+  it('refuses a full departure, and names the nearest ones by day and time', async () => {
     await place.book(ada, DAY, 1, { adults: 4 }, MORNING);
     const { body, status } = await place.book(bob, DAY, 1, {}, MORNING);
     expect([status, body.code]).toEqual([409, 'sold_out']);
@@ -94,7 +94,7 @@ describe('booking a departure with a start time', () => {
     expect((await quote(DAY, NOON)).status).toBe(200);
   });
 
-  it('refuses a time at which nothing leaves, and any time elsewhere', async () => {
+  it('refuses a time without a departure, and any time at other destinations', async () => {
     expect(await place.book(ada, DAY, 1, {}, '10:00')).toMatchObject(unknown(DAY, '10:00'));
     expect(await place.book(ada, at(14), 1, {}, NOON)).toMatchObject(unknown(at(14), NOON));
     expect(await quote(DAY, '10:00')).toMatchObject(unknown(DAY, '10:00'));
@@ -108,14 +108,14 @@ describe('booking a departure with a start time', () => {
     expect(await place.taken()).toEqual({});
   });
 
-  it('refuses one that is closed, and leaves the others of the day on sale', async () => {
+  it('refuses a closed departure, and the others of the day stay on sale', async () => {
     await place.setDays([DAY], { closed: true }, { startTimes: [NOON] });
     const refused = await place.book(ada, DAY, 1, {}, NOON);
     expect(refused.body).toMatchObject({ code: 'not_bookable_then', params: { reason: 'closed' } });
     expect((await place.book(ada, DAY, 1, {}, MORNING)).status).toBe(201);
   });
 
-  it('is for staff, too, with the same refusals', async () => {
+  it('is possible for staff, with the same refusals', async () => {
     expect(await place.bookForCustomer(DAY)).toMatchObject(CHOOSE);
     expect((await place.bookForCustomer(DAY, 1, { adults: 4 }, NOON)).status).toBe(201);
     expect((await place.bookForCustomer(DAY, 1, {}, NOON)).body.code).toBe('sold_out');
@@ -134,7 +134,7 @@ describe('a client that knows no start times', () => {
     expect((await place.book(ada, DAY)).body.params).toMatchObject({ reason: 'closed' });
   });
 
-  it('keeps the time of its booking when it changes anything else, even the day if that has it', async () => {
+  it('keeps the time of its booking when it changes anything else, even the day if that day has the time', async () => {
     const { body } = await place.book(ada, DAY, 1, {}, MORNING);
     const larger = await change(body, { travellers: { adults: 2, children: 0, infants: 0 } });
     expect(larger.body.startTime).toBe(MORNING);
@@ -150,7 +150,7 @@ describe('a client that knows no start times', () => {
 });
 
 describe('changing the start time', () => {
-  it('takes the new places and gives the old ones back in one step, or changes nothing', async () => {
+  it('takes the new places and frees the old ones in one step, or changes nothing', async () => {
     const { body } = await place.book(ada, DAY, 1, { adults: 3 }, MORNING);
     await place.book(bob, DAY, 1, { adults: 2 }, NOON);
     expect((await change(body, { startTime: NOON })).body.code).toBe('sold_out');
@@ -165,7 +165,7 @@ describe('changing the start time', () => {
     expect(rows).toMatchObject([{ detail: { travelDate: DAY, startTime: NOON } }]);
   });
 
-  it('is possible for staff, also after paying, with the same refusals', async () => {
+  it('is possible for staff, even after a payment, with the same refusals', async () => {
     const { body } = await place.book(ada, DAY, 1, {}, MORNING);
     await ada.pay(body._id);
     const { body: paid } = await ada.call<Booking>('GET', `/api/bookings/${body._id}`);
@@ -176,7 +176,7 @@ describe('changing the start time', () => {
     expect(await place.taken()).toEqual({ [key(DAY, NOON)]: 1 });
   });
 
-  it("is nobody else's to make", async () => {
+  it('is possible for no one else', async () => {
     const { body } = await place.book(ada, DAY, 1, {}, MORNING);
     expect((await change(body, { startTime: NOON }, bob)).status).toBe(404);
     const url = `/api/bookings/${body._id}`;
@@ -185,7 +185,7 @@ describe('changing the start time', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  it('keeps a time that is not planned any more, and places of a closed departure', async () => {
+  it('keeps a time that is no longer planned, and places of a closed departure', async () => {
     const { body } = await place.book(ada, DAY, 1, { adults: 2 }, MORNING);
     await place.setDays([DAY], { scheduled: false }, { anyway: true, startTimes: [MORNING] });
     const fewer = await change(body, { travellers: { adults: 1, children: 0, infants: 0 } });
@@ -194,7 +194,7 @@ describe('changing the start time', () => {
   });
 });
 
-describe('a departure of today', () => {
+describe('a departure today', () => {
   it('is closed for travelers from its start time on, but not for staff', async () => {
     const SOON = dayFromNow(1);
     await putDetails(owner.person, place.id, { timeZone: 'Etc/UTC' });

@@ -40,7 +40,7 @@ const fill = (time: string) => place.book(cyd, DAY, 1, { adults: 2 }, time);
 const offer = () => offerPlaces(world.context);
 
 describe('waiting for a start time', () => {
-  it('is for a full departure, not for another of the day, and not for no time', async () => {
+  it('is for a full departure, not for another one of the day, and not for no time', async () => {
     await fill(MORNING);
     const wait = (time?: string) => place.wait(ada, DAY, 1, {}, time);
     expect((await wait(NOON)).body.code).toBe('not_full');
@@ -51,7 +51,7 @@ describe('waiting for a start time', () => {
     expect((await wait(MORNING)).body.code).toBe('conflict');
   });
 
-  it('counts and numbers those ahead by departure', async () => {
+  it('counts those ahead by departure', async () => {
     await fill(MORNING);
     await fill(NOON);
     await place.wait(ada, DAY, 1, {}, MORNING);
@@ -73,7 +73,7 @@ describe('waiting for a start time', () => {
     ]);
   });
 
-  it('keeps what comes back to that departure alone, and offers it there', async () => {
+  it('keeps freed places for that departure, and offers them for it', async () => {
     await fill(MORNING);
     const { body } = await fill(NOON);
     await place.wait(ada, DAY, 1, {}, MORNING);
@@ -91,7 +91,7 @@ describe('waiting for a start time', () => {
     expect((await place.book(cyd, DAY, 1, {}, NOON)).status).toBe(201);
   });
 
-  it('goes on by the day if the destination has no departures any more', async () => {
+  it('continues by day if the destination no longer has departures', async () => {
     const { body } = await fill(NOON);
     await place.wait(bob, DAY, 1, {}, NOON);
     await place.limit({ mode: 'daily', capacity: 2 });
@@ -105,7 +105,7 @@ describe('waiting for a start time', () => {
 });
 
 describe('the count of a departure', () => {
-  it('is found and mended where it is wrong, with its time', async () => {
+  it('is found and corrected if it is wrong, with its time', async () => {
     await fill(NOON);
     await place.book(ada, DAY, 1, {}, MORNING);
     await sql('update departures set taken = 0 where offer_id = $1 and start_time = $2', place.id, NOON); // prettier-ignore
@@ -123,7 +123,7 @@ describe('the count of a departure', () => {
     expect(await place.kept()).toEqual({});
   });
 
-  it('is kept by the database itself, whoever writes', async () => {
+  it('is kept by the database itself, regardless of the writer', async () => {
     const { body } = await fill(NOON);
     const one = await place.book(ada, DAY, 1, {}, MORNING);
     const write = (set: string, id: string) =>
@@ -137,7 +137,7 @@ describe('the count of a departure', () => {
 });
 
 describe('[attack sell a place twice] a version that knows no start times', () => {
-  it('cannot book a day of which only start times are sold, nor recount it', async () => {
+  it('can’t book a day that is sold only with start times, nor count it again', async () => {
     const { body } = await place.book(ada, DAY, 1, {}, NOON);
     const columns = (await sql(`select column_name as name from information_schema.columns
       where table_name = 'bookings' and table_schema = current_schema() and column_name not in ('id', 'reference', 'start_time')`)).rows as { name: string }[]; // prettier-ignore
@@ -149,7 +149,7 @@ describe('[attack sell a place twice] a version that knows no start times', () =
     expect(await place.taken()).toEqual({ [key(NOON)]: 1 });
   });
 
-  it('moves the day of a trip with its time, or is refused', async () => {
+  it('moves a trip to another day with its time, or is refused', async () => {
     const LATER = addDays(DAY, 7);
     await place.setDays([LATER], { scheduled: true }, { startTimes: [NOON] });
     const { body } = await place.book(ada, DAY, 1, {}, NOON);

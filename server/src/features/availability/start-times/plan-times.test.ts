@@ -34,7 +34,7 @@ const PLANNED = [
 ];
 
 describe('planning departures with start times', () => {
-  it('plans each time on each day in one call, and tells both calendars in order', async () => {
+  it('plans each time on each day in one call, and both calendars show them in order', async () => {
     const { body } = await place.setDays([at(7), DAY], { scheduled: true }, BOTH);
     expect(startsOf(body.days)).toEqual(PLANNED);
     expect(startsOf((await place.calendar(DAY, at(30))).days)).toEqual(PLANNED);
@@ -67,7 +67,7 @@ describe('planning departures with start times', () => {
     expect([status, body.field]).toEqual([400, expect.stringContaining(field)]);
   });
 
-  it('refuses a time of which no day has a departure, but not to set those that have', async () => {
+  it('refuses a time that no day has, but can set those that exist', async () => {
     await place.setDays([DAY], { scheduled: true }, BOTH);
     const unknown = await place.setDays([DAY], { closed: true }, { startTimes: ['10:00'] });
     expect(unknown).toMatchObject({ status: 400, body: { field: 'startTimes' } });
@@ -75,7 +75,7 @@ describe('planning departures with start times', () => {
     expect(startsOf(some.body.days)).toEqual([[DAY, NOON]]);
   });
 
-  it('refuses more than twelve a day, however many calls plan them', async () => {
+  it('refuses more than twelve per day, even over several calls', async () => {
     const hours = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, n) => `${String(from + n).padStart(2, '0')}:00`);
     const plan = (startTimes: string[]) =>
@@ -88,7 +88,7 @@ describe('planning departures with start times', () => {
     expect((await place.calendar(DAY, DAY)).days).toHaveLength(12);
   });
 
-  it('is only for those with the permission', async () => {
+  it('requires the permission', async () => {
     const colleague = await world.traveler();
     await makeMember(world.test, colleague.person, 'staff');
     for (const who of [ada, colleague]) {
@@ -98,7 +98,7 @@ describe('planning departures with start times', () => {
 });
 
 describe('a day with the other kind of departure', () => {
-  it('changes while nobody has booked, in both directions', async () => {
+  it('changes while no one has booked, in both directions', async () => {
     await place.setDays([DAY], { scheduled: true });
     await place.setDays([DAY], { scheduled: true }, BOTH);
     expect(startsOf((await place.calendar(DAY, DAY)).days)).toEqual(PLANNED.slice(0, 2));
@@ -106,7 +106,7 @@ describe('a day with the other kind of departure', () => {
     expect(startsOf((await place.calendar(DAY, DAY)).days)).toEqual([[DAY, null]]);
   });
 
-  it('stays where somebody has booked, with all other days of the call', async () => {
+  it('stays if someone has booked, and the other days of the call don’t change either', async () => {
     await place.setDays([DAY], { scheduled: true });
     await place.book(ada, DAY);
     const times = await place.setDays([at(-1), DAY], { scheduled: true }, BOTH);
@@ -120,7 +120,7 @@ describe('a day with the other kind of departure', () => {
     expect(await place.taken()).toEqual({ [DAY]: 1, [`${at(7)} ${NOON}`]: 1 });
   });
 
-  it('closes one departure where people have booked another, without asking', async () => {
+  it('closes one departure if people have booked another, without asking', async () => {
     await place.setDays([DAY], { scheduled: true }, BOTH);
     await place.book(ada, DAY, 1, {}, MORNING);
     const free = await place.setDays([DAY], { closed: true }, { startTimes: [NOON] });
@@ -131,7 +131,7 @@ describe('a day with the other kind of departure', () => {
 });
 
 describe('a destination without fixed departures', () => {
-  it('hides the start times that it had, and counts by the day again', async () => {
+  it('hides its former start times, and counts by day again', async () => {
     await place.setDays([DAY], { scheduled: true }, BOTH);
     await place.book(ada, DAY, 1, { adults: 2 }, NOON);
     await place.limit({ mode: 'daily', capacity: 4 });

@@ -39,8 +39,8 @@ async function leavesTwice(capacity: number, ...days: string[]) {
   return place;
 }
 
-describe('[attack sell a place twice] departures of one day, wanted by everybody at once', () => {
-  it('are sold once each, and the others read which have room', async () => {
+describe('[attack sell a place twice] departures of one day, wanted by everyone at once', () => {
+  it('are each sold once, and the others learn which have room', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const place = await leavesTwice(1, DAY, NEXT);
       const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe('[attack sell a place twice] departures of one day, wanted by everybody
     }
   });
 
-  it('take the place of one without a start time only if nobody gets it', async () => {
+  it('replace one without a start time only if no one gets that one', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const place = await limitedSpot({ db: world.db, owner }, { mode: 'departures', capacity: 9 });
       await place.setDays([DAY, NEXT], { scheduled: true });
@@ -119,7 +119,7 @@ describe('[attack sell a place twice] departures of one day, wanted by everybody
     }
   });
 
-  it('are counted by their times when the mode changes in the same moment', async () => {
+  it('are counted by their times if the mode changes at the same moment', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const place = await leavesTwice(50, DAY, NEXT);
       const answers = await Promise.all([

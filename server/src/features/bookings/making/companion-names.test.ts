@@ -26,8 +26,8 @@ async function book(companionNames?: unknown) {
 const booked = async () => (await book(NAMES)).body as Booking;
 const rename = (id: string, body: object, by = ada) => by.post(`/bookings/${id}/traveller`, body);
 
-describe('the names of those who come along', () => {
-  it('are kept with the booking, shown on the trip, and absent where none were given', async () => {
+describe('the names of companions', () => {
+  it('are stored with the booking, shown on the trip, and absent if none were given', async () => {
     const { body, status } = await book(` ${NAMES} `);
     expect([status, body.companionNames]).toEqual([201, NAMES]);
     expect((await ada.get(`/trips/${body._id}`)).body.booking.companionNames).toBe(NAMES);
@@ -45,7 +45,7 @@ describe('the names of those who come along', () => {
     },
   );
 
-  it('can be changed by their owner alone, and stay when only the lead traveler changes', async () => {
+  it('can be changed only by their owner, and stay if only the lead traveler changes', async () => {
     const { _id: id } = await booked();
     const first = await rename(id, { travelName: 'Grace Hopper' });
     expect(first.body).toMatchObject({ travelName: 'Grace Hopper', companionNames: NAMES });
@@ -62,7 +62,7 @@ describe('the names of those who come along', () => {
     expect((await world.anonymous.post(`/bookings/${id}/traveller`, body)).status).toBe(401);
   });
 
-  it('are read by the agency: on the record, the manifest and in both files', async () => {
+  it('are shown to the agency: on the record, the manifest and in both files', async () => {
     const booking = await booked();
     const record = (await admin.get(`/operator/bookings/${booking._id}`)).body as BookingRecord;
     expect(record.booking.companionNames).toBe(NAMES);
@@ -74,7 +74,7 @@ describe('the names of those who come along', () => {
     }
   });
 
-  it('are not on a link for companions, and go with the account', async () => {
+  it('aren’t on a link for companions, and are deleted with the account', async () => {
     const grace = await world.createTraveler('Grace Hopper');
     const input = { ...bookingInput(await addSpot(ada)), companionNames: NAMES };
     const booking = (await grace.post('/bookings', input)).body as Booking;

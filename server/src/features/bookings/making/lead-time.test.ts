@@ -39,7 +39,7 @@ const quote = (travelDate: string) =>
   ada.post('/quotes', { spotId: spot._id, travelDate, travelDuration: 1 });
 
 describe('a lead time', () => {
-  it('refuses days before the first one in quotes and bookings, by the clock of the destination', async () => {
+  it('refuses earlier days in quotes and bookings, by the clock of the destination', async () => {
     for (const ask of [quote, book]) {
       expect(outcome(await ask(TODAY))).toEqual(TOO_SOON);
       expect(outcome(await ask(SOON))).toEqual(TOO_SOON);
@@ -49,7 +49,7 @@ describe('a lead time', () => {
     expect((await world.anonymous.post('/bookings', bookingInput(spot))).status).toBe(401);
   });
 
-  it('applies to a traveler who moves a trip, but not to the date it has', async () => {
+  it('applies to a traveler who moves a trip, but not to its current date', async () => {
     const booked = (await book('2027-04-01')).body as Booking;
     const move = (person: TestPerson, part: object) =>
       person.put(`/bookings/${booked._id}`, {
@@ -64,7 +64,7 @@ describe('a lead time', () => {
     await putDetails(boss, spot._id, { leadDays: 3 }, 2);
   });
 
-  it('does not bind the agency', async () => {
+  it('doesn’t apply to the agency', async () => {
     const { travelName: name, ...trip } = bookingInput(spot, { travelDate: SOON });
     const customer = { name, email: 'grace@example.com' };
     const asked = { ...trip, travelEmail: undefined, customer, notify: false };
@@ -76,12 +76,12 @@ describe('a lead time', () => {
     expect(outcome(await boss.post(path, change))).toBe(200);
   });
 
-  it('is none where the agency has entered none', async () => {
+  it('doesn’t exist if the agency has entered none', async () => {
     const usual = await addSpot(boss, { spot: 'Train Bay', country: 'Japan' });
     expect(outcome(await book(TODAY, usual))).toBe(201);
   });
 
-  it('is set by those who may write destinations, within its limits', async () => {
+  it('is set by people who may write destinations, within its limits', async () => {
     for (const leadDays of [-1, 366, 1.5, '3', null]) {
       const { body, status } = await boss.put(`/operator/spots/${spot._id}/details`, {
         details: { leadDays },

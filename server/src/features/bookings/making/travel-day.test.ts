@@ -56,7 +56,7 @@ describe('the first day that can be booked', () => {
     },
   );
 
-  it('holds for changes, of travelers and of the agency, and for bookings that the agency makes', async () => {
+  it('applies to changes by travelers and by the agency, and to bookings that the agency makes', async () => {
     const spot = await addSpot(boss, { spot: 'Day of Changes', country: 'Japan' });
     const booked = await book(spot, '2027-04-01');
     const moved = await ada.put(`/bookings/${booked._id}`, {
@@ -88,7 +88,7 @@ describe('the first day that can be booked', () => {
     expect([forCustomer.status, forCustomer.body.field, forCustomer.body.message]).toEqual(PAST);
   });
 
-  it('does not keep the agency from changing the party of a trip that has begun', async () => {
+  it('doesn’t prevent the agency from changing the party of a trip that has begun', async () => {
     const spot = await addSpot(boss, { spot: 'Begun Bay', country: 'Japan' });
     const booked = await book(spot, '2027-04-01');
     await world.db.sql.query(`update bookings set travel_date = '2027-03-09' where id = $1`, [

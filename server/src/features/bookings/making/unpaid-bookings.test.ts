@@ -32,7 +32,7 @@ const outcome = async (part = {}) => {
 };
 
 describe('[attack unpaid bookings without end] one traveler', () => {
-  it('has twenty that are not paid, however they are sent', async () => {
+  it('can have twenty unpaid trips, however they are sent', async () => {
     const answers = await Promise.all(Array.from({ length: MOST + 5 }, () => book()));
     const made = answers.filter(({ status }) => status === 201);
     expect(made).toHaveLength(MOST);
@@ -47,7 +47,7 @@ describe('[attack unpaid bookings without end] one traveler', () => {
     expect((await other.post('/bookings', bookingInput(spot))).status).toBe(201);
   });
 
-  it('books again after one was paid, canceled, deleted or is over', async () => {
+  it('can book again after one was paid, canceled, deleted or is over', async () => {
     const [first, second, third, fourth] = await bookMany(MOST);
     if (!first || !second || !third || !fourth) throw new Error('four are needed');
     expect(await outcome()).toEqual(REFUSED);
@@ -75,7 +75,7 @@ describe('[attack unpaid bookings without end] one traveler', () => {
     }
   });
 
-  it('is not counted what the agency booked for them', async () => {
+  it('isn’t limited by trips that the agency booked for them', async () => {
     await proveAddress(world, eve);
     for (let n = 0; n < 3; n += 1) {
       const { travelName: name, ...trip } = bookingInput(spot);

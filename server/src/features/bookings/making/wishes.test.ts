@@ -30,7 +30,7 @@ const storedWishes = async ({ _id }: Booking) => {
 };
 
 describe('a note with a booking', () => {
-  it('is kept with it, trimmed, and is absent where nothing was written', async () => {
+  it('is stored trimmed, and is absent if nothing was written', async () => {
     const { body, status } = await book(`  ${WISHES} `);
     expect([status, body.wishes]).toEqual([201, WISHES]);
     expect((await ada.get(`/bookings/${body._id}`)).body.wishes).toBe(WISHES);
@@ -49,7 +49,7 @@ describe('a note with a booking', () => {
     },
   );
 
-  it('is read by the agency: on the record, the manifest, in both files, and in its email', async () => {
+  it('is shown to the agency: on the record, the manifest, in both files, and in its email', async () => {
     const booking = await booked();
     const { offerId, travelDate } = booking;
     const record = (await admin.get(`/operator/bookings/${booking._id}`)).body as BookingRecord;
@@ -68,7 +68,7 @@ describe('a note with a booking', () => {
     expect(mails.map(({ text }) => text).join('\n')).toContain('eats no nuts');
   });
 
-  it('is not in the traveler’s own emails, nor on a link for companions [attack a note that companions read]', async () => {
+  it('isn’t in the traveler’s own emails, nor on a link for companions [attack a note that companions read]', async () => {
     const booking = await booked();
     const { rows: mails } = await world.db.sql.query<{ text: string }>(
       'select text_body as text from mail_outbox where recipient = $1',
@@ -82,7 +82,7 @@ describe('a note with a booking', () => {
     expect(JSON.stringify([mails, shared.body])).not.toContain('nuts');
   });
 
-  it('is in the person’s export, and goes with the account, also where the booking stays in the books', async () => {
+  it('is in the person’s export, and is deleted with the account, even if the booking stays in the books', async () => {
     const grace = await world.createTraveler('Grace Hopper');
     const input = { ...bookingInput(await addSpot(ada)), wishes: WISHES };
     const booking = (await grace.post('/bookings', input)).body as Booking;

@@ -40,7 +40,7 @@ const PARTY = { adults: 2, children: 0, infants: 1 };
 const TRIP = { travelDate: '2090-06-15', travelDuration: 3, travellers: PARTY };
 
 describe('fees', () => {
-  it('are lines of the quote, the booking and the payment, and are kept by the booking', async () => {
+  it('are lines of the quote, the booking and the payment, and the booking keeps them', async () => {
     expect((await setFees([LEVY, CITY_TAX])).status).toBe(200);
     const quoted = (await ada.post('/quotes', { spotId: reef._id, ...TRIP })).body as Quote;
     expect(quoted.lines.slice(2)).toEqual([
@@ -69,7 +69,7 @@ describe('fees', () => {
     expect(body).toMatchObject({ amount: 57_600 });
   });
 
-  it('are charged for a lone adult, too, and follow a change to the trip', async () => {
+  it('are charged for a single adult, too, and follow a change to the trip', async () => {
     await setFees([LEVY, CITY_TAX]);
     const booking = await book({ travelDuration: 3 });
     expect(booking.breakdown.total).toBe(84_000 + 2400 + 750);
@@ -96,7 +96,7 @@ describe('fees', () => {
     expect((await setFees([LEVY, LEVY])).body.field).toBe('prices.fees');
   });
 
-  it('stay with the agency after a cancellation if they are never refunded', async () => {
+  it('are kept by the agency after a cancellation if they are never refunded', async () => {
     await setFees([PERMIT, CITY_TAX]);
     const booking = await book({ travelDuration: 2 });
     await agency.post(`/operator/bookings/${booking._id}/counterPayments`, {
@@ -110,7 +110,7 @@ describe('fees', () => {
     expect(body).toMatchObject({ refund: { card: 0, counter: 56_000 }, kept: 800 });
   });
 
-  it('are read by the version before as a part of the total, which it cannot change', async () => {
+  it('count as a part of the total for the previous version, which can’t change it', async () => {
     await setFees([LEVY]);
     const { _id: id } = await book({ travelDuration: 2 });
     const older = (columns: string) =>

@@ -42,7 +42,7 @@ const change = ({ _id }: Booking, body: object) =>
   ada.put(`/bookings/${_id}`, { ...TRIP, ...body });
 
 describe('optional extras', () => {
-  it('are lines of the quote, the booking and the payment, and stay when they are no longer offered', async () => {
+  it('are lines of the quote, the booking and the payment, and stay if they are no longer offered', async () => {
     expect((await offer([SINGLE, GEAR])).status).toBe(200);
     const options = [
       { id: 'gear', quantity: 1 },

@@ -52,9 +52,9 @@ const VARIANTS = [
   ['with a tag character', { ...CHEAP, spot: 'Serengeti\u{e0020} Plains' }],
 ] as const;
 
-describe("a name that reads like one of the agency's own", () => {
+describe('a name that looks like one of the agency’s destinations', () => {
   it.each(VARIANTS)(
-    'is not taken for a contribution: %s [attack contribution under the name of the agency’s destination]',
+    'is never mistaken for a contribution: %s [attack contribution under the name of the agency’s destination]',
     async (_how, cheap) => {
       const refused = await thief.post('/allSpots', spotInput(cheap));
       expect([refused.status, refused.body.code, refused.body.field]).toEqual([
@@ -69,7 +69,7 @@ describe("a name that reads like one of the agency's own", () => {
   );
 
   it.each(VARIANTS)(
-    "books the agency's at the agency's price: %s [attack the agency's destination booked at a contribution's price]",
+    "books the agency’s destination at the agency’s price: %s [attack the agency's destination booked at a contribution's price]",
     async (_how, cheap) => {
       await contribute(cheap);
       for (const named of [CHEAP, cheap]) {
@@ -84,7 +84,7 @@ describe("a name that reads like one of the agency's own", () => {
     },
   );
 
-  it("is found though the contribution was there first, and keeps its mark after it is deleted [attack the agency's destination booked at a contribution's price]", async () => {
+  it("is found even if the contribution was there first, and keeps its mark after it is deleted [attack the agency's destination booked at a contribution's price]", async () => {
     await world.db.sql.query('delete from spots');
     const first = await addSpot(thief, CHEAP);
     const early = await thief.post('/bookings', byName(CHEAP));
@@ -112,7 +112,7 @@ describe("a name that reads like one of the agency's own", () => {
     });
   });
 
-  it('does not bind what merely shares a part of it', async () => {
+  it('doesn’t affect names that merely share a part of it', async () => {
     await addSpot(thief, { ...CHEAP, spot: 'Serengeti Plains North' });
     await addSpot(thief, { ...CHEAP, country: 'Kenya' });
     await addSpot(agency, { ...SERENGETI, spot: '★', country: '☆' });
@@ -121,18 +121,18 @@ describe("a name that reads like one of the agency's own", () => {
     expect([booked.status, booked.body.contributed]).toEqual([201, true]);
   });
 
-  it("is the agency's to use, and to correct", async () => {
+  it('can be used and corrected by the agency', async () => {
     expect((await addSpot(agency, { ...SERENGETI, average_cost: '$500' })).contributed).toBe(false);
     const changed = await agency.put(`/allSpots/${own._id}`, spotInput(SERENGETI));
     expect([changed.status, changed.body.contributed]).toEqual([200, false]);
   });
 });
 
-describe('whose a destination is', () => {
+describe('the owner of a destination', () => {
   const setRole = (role: string) =>
     world.db.sql.query('update users set role = $2 where id = $1', [thief.uid, role]);
 
-  it('follows from who added it, not from what they become [attack role change that makes a contribution the agency’s destination]', async () => {
+  it('follows from who added it, regardless of later roles [attack role change that makes a contribution the agency’s destination]', async () => {
     const contributed = await addSpot(thief, { ...CHEAP, spot: 'A Field' });
     await setRole('administrator');
     const agencys = await addSpot(thief, { ...CHEAP, spot: 'A Hill' });
@@ -145,7 +145,7 @@ describe('whose a destination is', () => {
     expect([await of(contributed), await of(agencys)]).toEqual([true, false]);
   });
 
-  it('leaves the price of an own destination to administrators, also of one who was [attack demoted administrator changes the agency’s price]', async () => {
+  it('allows only administrators to change the price of the agency’s destination, not former ones [attack demoted administrator changes the agency’s price]', async () => {
     await setRole('administrator');
     const agencys = await addSpot(thief, SERENGETI);
     await setRole('traveller');
@@ -155,7 +155,7 @@ describe('whose a destination is', () => {
     expect((await thief.get('/allSpotsById')).body).toEqual([]);
   });
 
-  it('is known of rows that the version before writes', async () => {
+  it('is known for rows that the previous version writes', async () => {
     const spot = await contribute(CHEAP);
     await world.db.sql.query(
       `insert into spots (id, spot, country, location, description, image, cost, currency, seasonality,

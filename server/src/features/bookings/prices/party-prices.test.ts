@@ -50,7 +50,7 @@ const lineAmounts = ({ priceLines }: Booking) =>
   priceLines.map(({ kind, amount }) => [kind, amount]);
 
 describe('a booking for a party', () => {
-  it('costs what was quoted, line by line, and pays one day of everybody by card', async () => {
+  it('costs what was quoted, line by line, and one day for everyone is paid by card', async () => {
     await setPrices(FAMILY_PRICES);
     const quoted = (await quote({ travellers: FAMILY })).body as Quote;
     expect(quoted.breakdown).toEqual({
@@ -101,7 +101,7 @@ describe('a booking for a party', () => {
     expect([opened.status, opened.body.amount]).toEqual([200, dueNow]);
   });
 
-  it('keeps its price when the destination’s prices change; more than was agreed is at today’s', async () => {
+  it('keeps its price when the destination’s prices change; an addition costs today’s price', async () => {
     await setPrices(FAMILY_PRICES);
     const booked = (await book({ travellers: FAMILY })).body as Booking;
     await setPrices({ ...FAMILY_PRICES, childPercent: 100, groups: [] }, 1);
@@ -117,7 +117,7 @@ describe('a booking for a party', () => {
     ]);
   });
 
-  it('is for one adult at cost per day times days unless someone says otherwise', async () => {
+  it('is for one adult at cost per day times days unless the call says otherwise', async () => {
     await setPrices(FAMILY_PRICES);
     const { body } = await book();
     expect(body).toMatchObject({
@@ -143,7 +143,7 @@ describe('a booking for a party', () => {
     expect((await ada.get('/bookings')).body).toEqual([]);
   });
 
-  it('is refused at another total than the one that was shown [attack an invented total]', async () => {
+  it('is refused if its total differs from the one that was shown [attack an invented total]', async () => {
     await setPrices(FAMILY_PRICES);
     for (const total of [1, 118_749, 47_500]) {
       const { status, body } = await book({ travellers: FAMILY, total });
@@ -156,14 +156,14 @@ describe('a booking for a party', () => {
     expect((forged.body as Booking).breakdown.total).toBe(118_750);
   });
 
-  it('is refused where no card could pay it', async () => {
+  it('is refused if no card could pay it', async () => {
     const palace = await addSpot(agency, { spot: 'A Palace', average_cost: '$100,000' });
     const travellers = { adults: 12 };
     const { status, body } = await ada.post('/bookings', bookingInput(palace, { travellers }));
     expect([status, body.code]).toEqual([409, 'amount_too_large']);
   });
 
-  it('cannot be changed by the version before, which knows no agreed total', async () => {
+  it('can’t be changed by the previous version, which knows no agreed total', async () => {
     await setPrices(FAMILY_PRICES);
     const party = (await book({ travellers: FAMILY })).body as Booking;
     await setPrices(USUAL_PRICE_RULES, 1);
@@ -192,14 +192,14 @@ describe('the prices of a destination', () => {
     expect(listed?.prices).toEqual(FAMILY_PRICES);
   });
 
-  it('are not overwritten unseen', async () => {
+  it('are never overwritten unseen', async () => {
     await setPrices(FAMILY_PRICES);
     const { status, body } = await setPrices(USUAL_PRICE_RULES);
     expect([status, body.code]).toEqual([409, 'revision_changed']);
     expect((await agency.get(pricesPath())).body.prices).toEqual(FAMILY_PRICES);
   });
 
-  it('are set by the agency alone', async () => {
+  it('are set only by the agency', async () => {
     const body = { prices: FAMILY_PRICES, revision: 0 };
     expect((await world.anonymous.put(pricesPath(), body)).status).toBe(401);
     expect((await ada.put(pricesPath(), body)).status).toBe(403);
@@ -227,7 +227,7 @@ describe('the prices of a destination', () => {
     expect([status, body.code, body.field]).toEqual([400, 'invalid_input', field]);
   });
 
-  it('go with the destination; bookings keep theirs', async () => {
+  it('are deleted with the destination; bookings keep theirs', async () => {
     await setPrices(FAMILY_PRICES);
     const booked = (await book({ travellers: FAMILY })).body as Booking;
     await agency.delete(`/allSpots/${istanbul._id}`);

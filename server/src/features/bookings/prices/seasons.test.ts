@@ -47,7 +47,7 @@ const quoted = async (travelDate: string, more: object = {}) => {
 };
 
 describe('a trip in a season', () => {
-  it('costs what was quoted, on the booking, in the payment and on its mail', async () => {
+  it('costs what was quoted, in the booking, in the payment and in its email', async () => {
     await setSeasons([SUMMER, WINTER], { childPercent: 50 });
     const travellers = { adults: 2, children: 1, infants: 0 };
     const { breakdown, lines } = await quoted(IN_SUMMER, { travellers });
@@ -63,7 +63,7 @@ describe('a trip in a season', () => {
     expect(opened.body.amount).toBe(breakdown.dueNow);
   });
 
-  it('is priced by the day on which it begins, and outside of seasons as ever', async () => {
+  it('has the price of the day on which it begins, and the usual price outside of seasons', async () => {
     await setSeasons([SUMMER, WINTER]);
     const totals = [];
     for (const day of [IN_SUMMER, '2090-08-31', '2090-09-01', IN_WINTER, BETWEEN]) {
@@ -73,7 +73,7 @@ describe('a trip in a season', () => {
     expect((await book(BETWEEN, '$95')).status).toBe(201);
   });
 
-  it('at the price of another day is refused, as is that of a client that knows no seasons', async () => {
+  it('is refused at the price of another day, and of a client that knows no seasons', async () => {
     await setSeasons([SUMMER]);
     const { status, body } = await book(IN_SUMMER, '$95');
     expect([status, (body as Problem).code]).toEqual([409, 'price_changed']);
@@ -81,7 +81,7 @@ describe('a trip in a season', () => {
     expect((await book(BETWEEN, '$142.50')).status).toBe(409);
   });
 
-  it('keeps its seasons when the agency moves it, whatever the seasons are then', async () => {
+  it('keeps its seasons when the agency moves it, regardless of the current ones', async () => {
     await setSeasons([SUMMER, WINTER]);
     const booking = (await book(IN_SUMMER, '$142.50')).body as Booking;
     await setSeasons([{ ...WINTER, cost: 9900 }], {}, 1);
@@ -120,7 +120,7 @@ describe('the seasons of a destination', () => {
     expect(list.find(({ _id }) => _id === island._id)?.lowestCost).toBe('$70');
   });
 
-  it('must be payable, near the usual cost, and apart from each other', async () => {
+  it('must be payable, close to the usual cost, and without overlap', async () => {
     const refused = async (season: Partial<Season>, ...more: Season[]) => {
       const { status, body } = await setSeasons([{ ...WINTER, ...season }, ...more]);
       return [status, (body as Problem).field];
@@ -140,7 +140,7 @@ describe('the seasons of a destination', () => {
     ['label', { label: '' }],
     ['percent', { percent: 5000 }],
     ['cost', { percent: 80, cost: 7_000 }],
-  ])('are refused by their %s even if they overlap, too', async (field, wrong) => {
+  ])('are refused because of their %s even if they also overlap', async (field, wrong) => {
     const season = { ...WINTER, ...wrong };
     const { status, body } = await setSeasons([season, season]);
     expect([status, (body as Problem).field]).toEqual([400, `prices.seasons.0.${field}`]);

@@ -55,7 +55,7 @@ const TAXES = [
   { basisPoints: 1800, tax: 720 },
 ];
 
-describe('contained taxes', () => {
+describe('included taxes', () => {
   it('are in the quote and the booking, which keeps its terms', async () => {
     await setTerms(INCLUSIVE);
     expect((await quote(TRIP)).breakdown).toMatchObject({ total: 172_720, taxes: TAXES });
@@ -69,7 +69,7 @@ describe('contained taxes', () => {
     expect(changed.breakdown.taxes).toEqual([{ basisPoints: 900, tax: 4624 }, TAXES[1]]);
   });
 
-  it('are in the confirmation, and not in what is left of a canceled trip', async () => {
+  it('are in the confirmation, but not in the rest of a canceled trip', async () => {
     await setTerms(INCLUSIVE);
     const { _id: id } = await book(TRIP);
     const { rows } = await world.db.sql.query<{ text: string }>(

@@ -5,8 +5,8 @@ import { addSpot, bookingInput } from '../../../test/factories.ts';
 let world: TestApp;
 afterEach(() => world.close());
 
-describe('a trip that no card payment is large enough for', () => {
-  it('is neither booked nor changed to be one [attack a trip too expensive to ever be paid]', async () => {
+describe('a trip that is too expensive for a card payment', () => {
+  it('is neither booked, nor is a trip changed into one [attack a trip too expensive to ever be paid]', async () => {
     world = await createTestApp({ env: { CHARGE: 'total', CURRENCY: 'huf' } });
     const person = await world.createTraveler();
     const spot = await addSpot(person, { average_cost: '300,000' });
@@ -22,7 +22,7 @@ describe('a trip that no card payment is large enough for', () => {
     expect(kept.body.travelDuration).toBe(3);
   });
 
-  it('may be booked where a day is paid now', async () => {
+  it('can be booked if only one day is paid now', async () => {
     world = await createTestApp({ env: { CURRENCY: 'huf' } });
     const person = await world.createTraveler();
     const spot = await addSpot(person, { average_cost: '300,000' });

@@ -59,7 +59,7 @@ async function proved(person: TestPerson): Promise<TestPerson> {
 }
 
 describe('the inbox', () => {
-  it('finds messages by state, words and who has them, newest first', async () => {
+  it('finds messages by state, words and assignee, newest first', async () => {
     const [first, second] = [
       await write({ subject: 'Lost umbrella', name: 'Zoë 100%' }),
       await write({ subject: 'Dolomites', message: 'Is there\n\nany snow in May?' }),
@@ -84,7 +84,7 @@ describe('the inbox', () => {
     expect(shown?.excerpt).toBe('Is there any snow in May?');
   });
 
-  it('comes a page at a time', async () => {
+  it('is read page by page', async () => {
     const at = '2020-01-01T00:00:00Z';
     await world.db.sql.query(
       `insert into contact_messages (id, name, email, subject, message, created_at, state)
@@ -102,7 +102,7 @@ describe('the inbox', () => {
     expect((await colleague.get('/operator/inbox?cursor=forged')).status).toBe(400);
   });
 
-  it('is assigned to no one who cannot answer, and what no one knows is not found', async () => {
+  it('assigns no message to someone who can’t answer, and doesn’t find unknown messages', async () => {
     const id = await write();
     const traveler = await world.createTraveler();
     for (const assignedTo of [traveler.uid, 'nobody at all']) {
@@ -121,7 +121,7 @@ describe('the inbox', () => {
     expect(JSON.stringify(people)).not.toContain('@');
   });
 
-  it('writes down who did what, and nothing where nothing changed', async () => {
+  it('records who did what, and nothing if nothing changed', async () => {
     const id = await write();
     const patch = (body: object) => colleague.patch(`/operator/inbox/${id}`, body);
     await patch({ assignedTo: owner.uid });
@@ -136,7 +136,7 @@ describe('the inbox', () => {
 });
 
 describe('an answer', () => {
-  it('goes out as a mail with the message below it, and answers to it come to the agency', async () => {
+  it('is sent as an email that quotes the message, and replies to it go to the agency', async () => {
     const id = await write({ email: 'grace@example.com', name: 'Grace', message: 'When?\n<b>' });
     const text = 'At nine.\n\nBring a coat.';
     const made = await colleague.post(`/operator/inbox/${id}/replies`, { text });
@@ -165,7 +165,7 @@ describe('an answer', () => {
     expect((await read(id)).replies).toMatchObject([{ text, mail: null }]);
   });
 
-  it('is sent once, however often its request is repeated, also at once', async () => {
+  it('is sent once, even if its request is repeated, also at once', async () => {
     const email = 'once@example.com';
     const id = await write({ email });
     const send = () =>
@@ -181,7 +181,7 @@ describe('an answer', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('of which only the response was lost is found again', async () => {
+  it('whose response was lost is found again', async () => {
     const id = await write({ email: 'lost@example.com' });
     const send = () =>
       colleague.post(`/operator/inbox/${id}/replies`, { text: 'Yes.' }, { 'idempotency-key': 'l' });
@@ -194,7 +194,7 @@ describe('an answer', () => {
     expect((await send()).body.replies).toEqual(first.body.replies);
   });
 
-  it('has nothing in it, and is not sent', async () => {
+  it('without text isn’t sent', async () => {
     const id = await write();
     const refused = await colleague.post(`/operator/inbox/${id}/replies`, { text: '  \n ' });
     expect([refused.status, refused.body.field]).toEqual([400, 'text']);
@@ -202,7 +202,7 @@ describe('an answer', () => {
   });
 });
 
-it('gives out what a filter finds as a table, with all words, and writes down who took it', async () => {
+it('exports what a filter finds as a table, with all words, and records who exported it', async () => {
   const long = `=1+1 ${'and more '.repeat(60)}`;
   const id = await write({ subject: 'Spreadsheet', message: long });
   await write({ subject: 'Another' });
@@ -219,8 +219,8 @@ it('gives out what a filter finds as a table, with all words, and writes down wh
   expect((await world.anonymous.get('/operator/inbox.csv')).status).toBe(401);
 });
 
-describe('who wrote', () => {
-  it('is a customer where the address is proved, with their trips; a stranger otherwise', async () => {
+describe('the writer', () => {
+  it('is a customer with their trips if the address is verified; otherwise a stranger', async () => {
     const [ada, stranger] = [
       await world.createTraveler('Ada Customer'),
       await world.createTraveler(),
@@ -242,7 +242,7 @@ describe('who wrote', () => {
     expect((await read(id)).customer).toMatchObject({ _id: ada.uid, signedIn: true });
   });
 
-  it('gets what was answered with their data, and takes it along; a colleague leaves no name', async () => {
+  it('gets the answers in the export of their data, and deletes them with it; a colleague’s name is removed', async () => {
     const ada = await proved(await world.createTraveler());
     const leaver = await world.createTraveler();
     await makeMember(world, leaver, 'staff');

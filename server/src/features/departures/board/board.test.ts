@@ -24,7 +24,7 @@ const rowOf = async (id: string, query = '') =>
   (await board(`&offerId=${id}${query}`)).destinations[0];
 
 describe('the board of a week', () => {
-  it('has the people of a destination without limits, by the day on which their trips begin', async () => {
+  it('shows the people of a destination without limits, by the day on which their trips begin', async () => {
     const place = await spot({ mode: 'open' });
     await place.book(ada, at(1), 3, { adults: 2, infants: 1 });
     await place.book(ada, at(1), 1);
@@ -53,7 +53,7 @@ describe('the board of a week', () => {
     });
   });
 
-  it('has the places of each day, also of trips that began before the week', async () => {
+  it('shows the places of each day, including trips that began before the week', async () => {
     const place = await spot({ mode: 'daily', capacity: 4 });
     await place.book(ada, at(-2), 4, { adults: 3 });
     await place.bookForCustomer(at(1), 1, { adults: 1 });
@@ -67,7 +67,7 @@ describe('the board of a week', () => {
     expect(row?.entries.map(({ waiting }) => waiting)).toEqual([0, 1]);
   });
 
-  it('has fixed departures without bookings, what they need, requests and closed ones', async () => {
+  it('shows fixed departures without bookings, what they need, requests and closed ones', async () => {
     const place = await spot({ mode: 'departures', capacity: 4, confirm: 'on_request' });
     await place.setDays([DAY], { scheduled: true, minimum: { people: 3, decideDays: 2 } });
     await place.setDays([at(2)], { scheduled: true });
@@ -86,7 +86,7 @@ describe('the board of a week', () => {
     expect(days[6]).toMatchObject({ day: at(6), people: 0 });
   });
 
-  it('has each start time of a day as a departure of its own', async () => {
+  it('shows each start time of a day as a departure of its own', async () => {
     const place = await spot({ mode: 'departures', capacity: 2 });
     await owner.call('PUT', `/api/operator/spots/${place.id}/departures`, {
       days: [at(3)],
@@ -102,7 +102,7 @@ describe('the board of a week', () => {
     ]);
   });
 
-  it('shows only destinations with a mark, and goes on counting all of them', async () => {
+  it('can show only destinations with a mark, but counts all of them', async () => {
     const full = await spot({ mode: 'daily', capacity: 1 });
     await full.book(ada, at(3));
     const free = await spot({ mode: 'daily', capacity: 9 });
@@ -116,7 +116,7 @@ describe('the board of a week', () => {
     expect(days[3]).toMatchObject({ full: 1, people: 1 });
   });
 
-  it('comes in pages by name, without losing or repeating a destination', async () => {
+  it('is read in pages by name, without losing or repeating a destination', async () => {
     const made: string[] = [];
     for (let count = 0; count <= BOARD_PAGE; count += 1) {
       const place = await spot({ mode: 'departures', capacity: 4 });
@@ -134,7 +134,7 @@ describe('the board of a week', () => {
     expect(names).toEqual([...names].sort());
   });
 
-  it('is for staff, and refuses nonsense', async () => {
+  it('is only for staff, and refuses invalid input', async () => {
     const path = `/api/operator/board?from=${DAY}`;
     expect((await world.app.inject({ method: 'GET', url: path })).statusCode).toBe(401);
     expect((await ada.call('GET', path)).status).toBe(403);

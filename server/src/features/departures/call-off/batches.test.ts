@@ -70,7 +70,7 @@ const retry = (id: string, who = owner) =>
   who.call<Batch & Problem>('POST', `/api/operator/batches/${id}/retry`);
 
 describe('[attack one booking stops everything that comes after it] a batch', () => {
-  it('goes on after a booking that fails unexpectedly, and so do the others', async () => {
+  it('continues after a booking that fails unexpectedly, and so do the others', async () => {
     const first = await depart(3);
     const second = await depart(2, dayFromNow(21));
     const [bad] = first.bookings;
@@ -94,7 +94,7 @@ describe('[attack one booking stops everything that comes after it] a batch', ()
     expect(mails[0]).toContain(`/admin/departures/${bad.booking.offerId}/${dayFromNow(20)}`);
   });
 
-  it('tries again what failed, once it is asked to', async () => {
+  it('retries failures on request', async () => {
     const departure = await depart(2);
     const [bad] = departure.bookings;
     if (!bad) throw new Error('nothing was booked');
@@ -119,7 +119,7 @@ describe('[attack one booking stops everything that comes after it] a batch', ()
     expect(again.finishedAt).not.toBeNull();
   });
 
-  it('does not name what has been canceled by hand since', async () => {
+  it('doesn’t list bookings that have been canceled by hand since', async () => {
     const departure = await depart(1);
     const [bad] = departure.bookings;
     if (!bad) throw new Error('nothing was booked');
@@ -137,7 +137,7 @@ describe('[attack one booking stops everything that comes after it] a batch', ()
     expect(await progress(id)).toMatchObject({ done: 0, failed: [], left: 0 });
   });
 
-  it('is tried again by who may cancel bookings, shortly after signing in', async () => {
+  it('is retried by people who may cancel bookings, shortly after signing in', async () => {
     const id = await callOff(await depart(1));
     const colleague = await world.traveler();
     expect((await retry(id, colleague)).status).toBe(403);
@@ -153,10 +153,10 @@ describe('[attack one booking stops everything that comes after it] a batch', ()
   });
 });
 
-describe('[incident the card provider is away while a departure is called off] a batch', () => {
+describe('[incident the card provider is away while a departure is called off] a batch that can’t continue', () => {
   const away = () => vi.spyOn(world.context.payments, 'cancelIntent').mockRejectedValue(new GatewayUnavailableError('away')); // prettier-ignore
 
-  it('waits for the card provider without asking again and again, and goes on by itself', async () => {
+  it('waits for the card provider with growing pauses, and continues by itself', async () => {
     const departure = await depart(6);
     for (const { booking, traveler } of departure.bookings.slice(0, 5))
       await traveler.open(booking._id);
@@ -184,7 +184,7 @@ describe('[incident the card provider is away while a departure is called off] a
     expect(await progress(id)).toMatchObject({ done: 6, left: 0, failed: [] });
   });
 
-  it('does not wait for one booking alone, and gives it up after a day', async () => {
+  it('doesn’t wait for a single booking, and gives it up after a day', async () => {
     const departure = await depart(3);
     const [first] = departure.bookings;
     if (!first) throw new Error('nothing was booked');
@@ -218,7 +218,7 @@ describe('[incident the card provider is away while a departure is called off] a
     expect(await progress(id)).toMatchObject({ done: 2, left: 0, failed: [] });
   });
 
-  it('is thrown by the job where it cannot even note that, once the others had their turn', async () => {
+  it('makes the job fail if it can’t even record that, after the others had their turn', async () => {
     const ids = [await callOff(await depart(1)), await callOff(await depart(1))];
     await run(`create function fail_batch() returns trigger language plpgsql as $$ begin
       if old.id = '${ids[0]}' then raise 'unexpected'; end if;
@@ -235,7 +235,7 @@ describe('[incident the card provider is away while a departure is called off] a
   });
 });
 
-it('what the version before began is carried on, and what failed there can be tried again', async () => {
+it('of the previous version continues, and its failures can be retried', async () => {
   const departure = await depart(3);
   const [first, second] = departure.bookings.map(({ booking }) => booking._id);
   const id = await callOff(departure);
@@ -256,7 +256,7 @@ it('what the version before began is carried on, and what failed there can be tr
   expect(await progress(id)).toMatchObject({ done: 3, failed: [] });
 });
 
-it('every batch ends, whatever its bookings do', async () => {
+it('every batch ends, whatever happens to its bookings', async () => {
   const fate = fc.constantFrom('fine', 'fine', 'unlucky', 'away', 'canceled');
   await fc.assert(
     fc.asyncProperty(
@@ -297,7 +297,7 @@ it('every batch ends, whatever its bookings do', async () => {
   );
 });
 
-it('afterwards ledger, provider and bookings agree', async () => {
+it('in the end, ledger, provider and bookings agree', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

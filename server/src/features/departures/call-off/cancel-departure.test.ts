@@ -45,8 +45,8 @@ async function ended({ _id }: Batch) {
   return (await owner.call<Batch>('GET', `/api/operator/batches/${_id}`)).body;
 }
 
-describe('calling a departure off', () => {
-  it('gives everything back: beyond the policy by who is trusted with that, for the agency’s own reasons', async () => {
+describe('calling off a departure', () => {
+  it('refunds everything: beyond the policy for people with the permission, for the agency’s own reasons', async () => {
     const { booked, callOff, preview } = await departure(1);
     expect(await preview(owner)).toEqual({
       bookings: 2,
@@ -72,7 +72,7 @@ describe('calling a departure off', () => {
     }
   });
 
-  it('or whose limit covers each of its bookings, together with what was given before', async () => {
+  it('or for people whose limit covers each of its bookings, together with earlier goodwill', async () => {
     const { booked, callOff } = await departure(1);
     const manager = await member(world, 'manager', { limit: 100_000 });
     const [first] = booked;
@@ -88,7 +88,7 @@ describe('calling a departure off', () => {
     expect(await ended(body)).toMatchObject({ done: 2, failed: [] });
   });
 
-  it('is for whoever may cancel, while the policy gives everything; each is judged again when it is canceled', async () => {
+  it('is for anyone who may cancel, as long as the policy refunds everything; each booking is checked again when it is canceled', async () => {
     const early = await departure(10);
     const manager = await member(world, 'manager');
     const begun = await early.callOff(manager);
@@ -105,7 +105,7 @@ describe('calling a departure off', () => {
     }
   });
 
-  it('that has begun, or is over, asks for the right to refund [attack departure called off afterward]', async () => {
+  it('that has begun, or is over, requires the right to refund [attack departure called off afterward]', async () => {
     const { callOff, preview } = await departure(1);
     world.advanceMinutes(60 * 24 * 10);
     expect(await preview(owner)).toMatchObject({ hasBegun: true, most: 100_000 });

@@ -54,7 +54,7 @@ const belowMinimum = async () => {
 };
 
 describe('a departure that needs people', () => {
-  it('says how many, how many are missing, and when it is decided', async () => {
+  it('shows how many it needs, how many are missing, and when it is decided', async () => {
     const minimum = { people: 4, decideOn: addDays(DAY, -14) };
     expect(await shown()).toMatchObject({ minimum: { ...minimum, missing: 4 } });
     const booking = await paid(1);
@@ -67,7 +67,7 @@ describe('a departure that needs people', () => {
     expect((await place.known(DAY, DAY)).days).toMatchObject([{ minimum }]);
   });
 
-  it('is guaranteed once enough have booked for good, and stays so', async () => {
+  it('is guaranteed once enough have booked, and stays so', async () => {
     const first = await paid(2);
     const { body: unpaid } = await place.book(ada, DAY, 1, { adults: 2 });
     await run();
@@ -85,7 +85,7 @@ describe('a departure that needs people', () => {
     expect(trip.departure?.guaranteed).toBe(true);
   });
 
-  it('is on Today from the day to decide on, unless it goes or is closed', async () => {
+  it('is on Today from the day to decide, unless it is guaranteed or closed', async () => {
     await paid(1);
     expect(await belowMinimum()).toEqual([]);
     world.test.clock.set(new Date(`${addDays(DAY, -14)}T12:00:00Z`));
@@ -98,8 +98,8 @@ describe('a departure that needs people', () => {
   });
 });
 
-describe('the guarantee of staff', () => {
-  it('makes it go, tells those who booked, is audited and given once', async () => {
+describe('a guarantee by staff', () => {
+  it('makes it take place, notifies people who booked, is audited and given once', async () => {
     const booking = await paid(1);
     expect(await guarantee()).toMatchObject({ status: 200, body: { guaranteed: true } });
     expect(await shown()).toMatchObject({ guaranteed: true });
@@ -122,7 +122,7 @@ describe('the guarantee of staff', () => {
     expect((await guarantee(owner, 'soon')).status).toBe(400);
   });
 
-  it('is for staff who may set days', async () => {
+  it('requires the permission to set days', async () => {
     const url = `/api/operator/departures/${place.id}/${DAY}/guarantee`;
     expect((await world.app.inject({ method: 'POST', url })).statusCode).toBe(401);
     expect((await guarantee(ada)).status).toBe(403);
@@ -130,7 +130,7 @@ describe('the guarantee of staff', () => {
 });
 
 describe('a minimum', () => {
-  it('is never above the places, its own or the usual ones', async () => {
+  it('can’t exceed the places, its own or the usual ones', async () => {
     const above = { minimum: { people: 9, decideDays: 14 } };
     expect(await place.setDays([DAY], above)).toMatchObject({ status: 400, body: { field: 'set.minimum.people' } }); // prettier-ignore
     expect((await place.setDays([DAY], { ...above, capacity: 9 })).status).toBe(200);
@@ -138,7 +138,7 @@ describe('a minimum', () => {
     expect((await place.known(DAY, DAY)).days).toMatchObject([{ capacity: 9 }]);
   });
 
-  it('is not above the usual places when these are lowered, but refuses nothing else', async () => {
+  it('prevents lowering the usual places below it, but nothing else', async () => {
     const limits = { mode: 'departures', capacity: 3 } as const;
     expect(await place.limit(limits)).toMatchObject({ status: 400, body: { field: 'limits.capacity' } }); // prettier-ignore
     expect((await place.known(DAY, DAY)).limits.capacity).toBe(8);
@@ -164,7 +164,7 @@ describe('a minimum', () => {
     }
   });
 
-  it('has a day to decide for each departure, also over a leap day', async () => {
+  it('has a day to decide for each departure, even across a leap day', async () => {
     const [leap, later] = ['2028-03-01', '2028-03-08'];
     await place.setDays([leap, later], { scheduled: true, minimum: { people: 2, decideDays: 1 } });
     const { days } = await place.known(leap, later);

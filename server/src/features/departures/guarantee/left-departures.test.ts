@@ -58,7 +58,7 @@ const startsOf = (rows: readonly { offerId: string; startTime: string | null }[]
   rows.filter(({ offerId }) => offerId === place.id).map(({ startTime }) => startTime);
 
 describe('the minimum of a departure that leaves today', () => {
-  it('is decided until its hour, by staff and by the job', async () => {
+  it('is decided until it leaves, by staff and by the job', async () => {
     await record(EVENING);
     expect((await guarantee(NOON)).status).toBe(200);
     await guaranteeDepartures(world.context);
@@ -69,7 +69,7 @@ describe('the minimum of a departure that leaves today', () => {
     ]);
   });
 
-  it('is not decided any more once it has left, and no one is told so', async () => {
+  it('is no longer decided once it has left, and no one is notified', async () => {
     clock.set(AFTER_NOON);
     await record(NOON);
     await guaranteeDepartures(world.context);
@@ -82,7 +82,7 @@ describe('the minimum of a departure that leaves today', () => {
     ]);
   });
 
-  it('is on Today until its hour', async () => {
+  it('is on Today until it leaves', async () => {
     const belowMinimum = async () =>
       startsOf((await owner.call<Today>('GET', '/api/operator/dashboard')).body.belowMinimum);
     expect(await belowMinimum()).toEqual([NOON, EVENING]);
@@ -92,7 +92,7 @@ describe('the minimum of a departure that leaves today', () => {
     expect(await belowMinimum()).toEqual([EVENING]);
   });
 
-  it('is shown until its hour, by the calendar, the board, the list and the manifest', async () => {
+  it('is shown until it leaves, by the calendar, the board, the list and the manifest', async () => {
     const shown = async () => {
       const { days } = await place.calendar(DAY, DAY);
       const query = `from=${DAY}&offerId=${place.id}`;
@@ -124,14 +124,14 @@ describe('the minimum of a departure that leaves today', () => {
     expect(await shown()).toMatchObject({ board: [0, 0], unsure: 0, list: [undefined, undefined] });
   });
 
-  it('does not stand in the way of fewer places once it has left', async () => {
+  it('doesn’t prevent fewer places once it has left', async () => {
     const fewer = { mode: 'departures', capacity: 1 } as const;
     expect((await place.limit(fewer)).body.field).toBe('limits.capacity');
     clock.set(new Date('2027-03-10T12:30:00Z'));
     expect((await place.limit(fewer)).status).toBe(200);
   });
 
-  it('is said in no email about a booking that is recorded after it has left', async () => {
+  it('isn’t mentioned in emails about a booking that is recorded after it has left', async () => {
     const textOf = async ({ reference }: Booking) => {
       const { rows } = await world.db.sql.query<{ text: string }>(
         `select string_agg(text_body, '') as text from mail_outbox

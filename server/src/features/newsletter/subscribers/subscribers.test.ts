@@ -35,7 +35,7 @@ const list = async (query: string) =>
   );
 
 describe('the subscribers', () => {
-  it('are listed by state and part of the address, the newest first', async () => {
+  it('are listed by state and part of the address, newest first', async () => {
     expect(await list('state=waiting')).toEqual(['New@example.com', '=back@example.com']);
     expect(await list('state=unsubscribed')).toEqual(['left@example.com']);
     expect(await list('q=IN%40example')).toEqual(['in@example.com']);
@@ -47,7 +47,7 @@ describe('the subscribers', () => {
     expect(counts).toEqual({ waiting: 2, subscribed: 621, unsubscribed: 1 });
   });
 
-  it('come a page at a time', async () => {
+  it('are read page by page', async () => {
     const first = await manager.get('/operator/newsletter?state=subscribed');
     const next = /^<\/api(.+)>; rel="next"$/.exec(String(first.headers['link']))?.[1] ?? '';
     const second = await manager.get(next);
@@ -55,7 +55,7 @@ describe('the subscribers', () => {
     expect([ids.length, new Set(ids).size]).toEqual([100, 100]);
   });
 
-  it('are handed out as a table, once each and without formulas, and that is written down', async () => {
+  it('are exported as a table, each once and without formulas, which is recorded', async () => {
     const { body, headers } = await manager.get('/operator/newsletter.csv');
     const lines = String(body).split('\r\n');
     expect(headers['content-type']).toContain('text/csv');
@@ -76,7 +76,7 @@ describe('the subscribers', () => {
     ]);
   });
 
-  it('are handed out only after a fresh sign-in', async () => {
+  it('are exported only after a recent sign-in', async () => {
     world.clock.advance(16 * 60_000);
     const refused = await manager.get('/operator/newsletter.csv');
     expect([refused.status, refused.body.code]).toEqual([403, 'sign_in_again']);

@@ -29,7 +29,7 @@ const documents = async (who: Caller, { _id }: { _id: string }) =>
   (await who.call<TripDocuments>('GET', `/api/trips/${_id}/documents`)).body;
 
 describe('an invoice', () => {
-  it('is issued once someone asks, and made out to a company by a credit note (MP15)', async () => {
+  it('is issued on request, and made out to a company with a credit note (MP15)', async () => {
     const { ada, booking } = await paidTrip(world, 60);
     expect(await documents(ada, booking)).toMatchObject({ documents: [], next: 'ask' });
     expect(await ask(ada, booking)).toMatchObject({ status: 200, body: { making: true } });
@@ -55,7 +55,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('needs money, and its own traveler or staff who see money', async () => {
+  it('requires money, and its own traveler or staff who see money', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     expect(await ask(ada, booking)).toMatchObject({ body: { code: 'nothing_to_invoice' } });

@@ -104,7 +104,7 @@ async function monthOfToday(month: string) {
   return found ? found.card + found.counter - found.back : 0;
 }
 
-it('has every movement once, and adds up to Today and to the provider (MP16)', async () => {
+it('contain every movement once, and agree with Today and the provider (MP16)', async () => {
   const ada = await world.traveler();
   const trips = [];
   for (let count = 0; count < 4; count += 1) trips.push(await ada.book());
@@ -165,7 +165,7 @@ it('has every movement once, and adds up to Today and to the provider (MP16)', a
   expect(cards.reduce((sum, { Gross }) => sum + minor(Gross), 0)).toBe(ledger.rows[0]?.kept);
 });
 
-it('has what came in for gift vouchers, owed to their holders until they are used', async () => {
+it('contain what was received for gift vouchers, as a debt until they are used', async () => {
   const voucher = { amount: 12_300, expiresOn: null, note: '', method: 'transfer' };
   const { status } = await admin.call('POST', '/api/operator/giftVouchers', voucher);
   expect(status).toBe(200);
@@ -177,7 +177,7 @@ it('has what came in for gift vouchers, owed to their holders until they are use
   expect(contraAccountOf({ kind: 'gift_sale' })).toBe('gift');
 });
 
-it('names the document that covers each movement, with its tax rates', async () => {
+it('name the document that covers each movement, with its tax rates', async () => {
   const rate = { id: 'trips', label: 'VAT', basisPoints: 1900 };
   await setting('papers.tax', [{ from: '2020-01-01', scheme: 'inclusive', rates: [rate] }]);
   await setting('papers.invoices', { ...USUAL_PAPERS, when: 'paid', since: '2020-01-01' });
@@ -196,7 +196,7 @@ it('names the document that covers each movement, with its tax rates', async () 
   expect(named).toMatchObject([{ Kind: 'Card payment', Scheme: 'inclusive', 'Tax rates': '19%' }]);
 });
 
-it('counts days in the time zone of the agency, and keeps the books of the past', async () => {
+it('count days in the agency’s time zone, and past books don’t change', async () => {
   const [first, last] = ['2026-02-01', '2026-02-28'];
   const ada = await world.traveler();
   const { _id: id } = await ada.book();
@@ -231,7 +231,7 @@ it('counts days in the time zone of the agency, and keeps the books of the past'
   expect(reversal).toHaveLength(1);
 });
 
-it('pages of any size have each movement once, in order', async () => {
+it('pages of any size contain each movement once, in order', async () => {
   const span = {
     days: { from: '2026-01-01', to: '2099-12-31' },
     from: new Date(0),
@@ -255,7 +255,7 @@ it('pages of any size have each movement once, in order', async () => {
   for (const limit of [1, 2, 7]) expect(await read(limit)).toEqual(whole);
 });
 
-it('is a batch of postings for DATEV once its accounts are known', async () => {
+it('are a batch of postings for DATEV once its accounts are known', async () => {
   const asked = `from=${day}&to=${addDays(day, 1)}&format=datev`;
   expect((await fileOf(asked)).problem.code).toBe('accounts_missing');
   await setting('money.books', { ...BOOKS, accounts: { ...BOOKS.accounts, fees: '' } });
@@ -299,7 +299,7 @@ it('is a batch of postings for DATEV once its accounts are known', async () => {
   expect(lines.join()).not.toMatch(/[";][=+@-]/);
 });
 
-it('refuses what is no period, no fiscal year and no format', async () => {
+it('refuse invalid periods, fiscal years and formats', async () => {
   const refused = async (query: string) => {
     const { problem, status } = await fileOf(query);
     return [status, problem.code, problem.field];
@@ -319,7 +319,7 @@ it('refuses what is no period, no fiscal year and no format', async () => {
   expect((await fileOf('from=2026-12-31&to=2027-01-01&format=datev')).status).toBe(200);
 });
 
-it('asks which currency a file for DATEV has, if there are several', async () => {
+it('require a currency for a DATEV file, if there are several', async () => {
   const ada = await world.traveler();
   await ada.pay((await ada.book())._id, CARDS.succeeds);
   await sql(`update payments set currency = 'eur' where id = (select max(id) from payments)`);
@@ -331,7 +331,7 @@ it('asks which currency a file for DATEV has, if there are several', async () =>
   expect(await booksOf(day, addDays(day, 1), '&currency=eur')).toHaveLength(1);
 });
 
-it('is for who may read the ledger, and recorded', async () => {
+it('are for people who may read the ledger, and recorded', async () => {
   const path = `/operator/books.csv?from=${day}&to=${day}`;
   expect((await world.test.anonymous.get(path)).status).toBe(401);
   const guide = await world.test.createTraveler();

@@ -41,21 +41,21 @@ const stateOf = async (ada: Caller, id: string, part: 'first' | 'balance') =>
 const actionsOf = async (ada: Caller, id: string) =>
   (await ada.call<Trip>('GET', `/api/trips/${id}`)).body.actions;
 
-it('tells the balance from the first payment', async () => {
+it('distinguishes the balance from the first payment', async () => {
   const { ada, id } = await halfPaid();
   expect(await stateOf(ada, id, 'first')).toMatchObject({ state: 'paid' });
   expect(await stateOf(ada, id, 'balance')).toEqual({ state: 'unpaid', payment: null });
   expect(await actionsOf(ada, id)).toMatchObject({ pay: false, payBalance: true });
 });
 
-it('is not yet to be paid, and says so, before the first payment', async () => {
+it('can’t be paid before the first payment, and says so', async () => {
   const ada = await world.traveler();
   const { _id: id } = await ada.book({ date: dayFromNow(60) });
   expect(await stateOf(ada, id, 'balance')).toEqual({ state: 'unpaid', payment: null });
   expect(await actionsOf(ada, id)).toMatchObject({ pay: true, payBalance: false });
 });
 
-it('finds a balance whose browser never reported it', async () => {
+it('finds a payment of the balance that its browser never reported', async () => {
   const { ada, id } = await halfPaid();
   const { clientSecret } = await openBalance(ada, id);
   await ada.confirm(clientSecret);
@@ -65,7 +65,7 @@ it('finds a balance whose browser never reported it', async () => {
   expect(await actionsOf(ada, id)).toMatchObject({ pay: false, payBalance: false });
 });
 
-it('stays unpaid after a decline, and is paid by the next card', async () => {
+it('stays unpaid after a declined card, and is paid by the next one', async () => {
   const { ada, id } = await halfPaid();
   const { clientSecret } = await openBalance(ada, id);
   await ada.confirm(clientSecret, CARDS.declined);
@@ -78,7 +78,7 @@ it('stays unpaid after a decline, and is paid by the next card', async () => {
   expect(history.map(({ part }) => part)).toEqual(['balance', undefined]);
 });
 
-it('keeps its plan with the booking, for the form that changes it', async () => {
+it('includes the plan of the booking, for the form that changes it', async () => {
   const ada = await world.traveler();
   const booking = await ada.book({ date: dayFromNow(60) });
   expect(booking.prices.plan).toEqual(PLAN);

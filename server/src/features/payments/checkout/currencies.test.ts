@@ -140,13 +140,13 @@ describe.each(CASES)('money in $currency, charged by the $charge', (money) => {
     expect(await checkInvariants(world.db, world.provider)).toEqual([]);
   });
 
-  it('is refused where no card could pay it, before anybody books', async () => {
+  it('is refused before anyone books if no card could pay it', async () => {
     const ada = await world.traveler();
     const { spot } = await bookedAt(ada, money.refused);
     expect(spot).toMatchObject({ status: 400, body: { field: 'average_cost' } });
   });
 
-  it('is not booked when what is due is more than a card payment can be', async () => {
+  it('isn’t booked if the amount due is more than a card payment can be', async () => {
     const ada = await world.traveler();
     const most = {
       idr: '20000000',
@@ -162,14 +162,14 @@ describe.each(CASES)('money in $currency, charged by the $charge', (money) => {
   });
 });
 
-describe('a refund of three decimals', () => {
+describe('a refund in a currency with three decimals', () => {
   let world: PaymentsWorld;
   beforeAll(async () => {
     world = await openPaymentsWorld({ currency: 'kwd' });
   });
   afterAll(() => world.close());
 
-  it('[attack a refund that card networks can’t represent] is refused where it does not end in 0', async () => {
+  it('[attack a refund that card networks can’t represent] is refused if it doesn’t end in 0', async () => {
     const ada = await world.traveler();
     const admin = await world.administrator();
     const booking = await ada.book({ cost: 41_250, currency: 'kwd' });

@@ -25,7 +25,7 @@ describe('the price', () => {
     return ada.call<OpenedPayment & Problem>('POST', OPEN, body);
   };
 
-  it('of the booking may be sent along', async () => {
+  it('of the booking may be sent, too', async () => {
     expect(await sendPrice(500)).toMatchObject({ status: 200, body: { amount: 50_000 } });
   });
 
@@ -35,7 +35,7 @@ describe('the price', () => {
     expect(refused.body.message).toContain('$500');
   });
 
-  it.each(['500', null, [500], true, {}])('%j is no price: 400', async (price) => {
+  it.each(['500', null, [500], true, {}])('%j isn’t a price: 400', async (price) => {
     expect(await sendPrice(price)).toMatchObject({ status: 400, body: { field: 'price' } });
   });
 
@@ -46,7 +46,7 @@ describe('the price', () => {
     expect((await ada.call('POST', OPEN, body)).status).toBe(400);
   });
 
-  it('less than a card payment can be is refused, again and again', async () => {
+  it('below the minimum of a card payment is refused every time', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     await world.db.sql.query('update bookings set cost_minor = 49 where id = $1', [booking._id]);
@@ -56,14 +56,14 @@ describe('the price', () => {
     }
   });
 
-  it('needs a booking or a price', async () => {
+  it('or a booking is required', async () => {
     const ada = await world.traveler();
     expect(await ada.call('POST', OPEN, {})).toMatchObject({ status: 400 });
   });
 });
 
 describe('a payment opened by its price alone', () => {
-  it('is for the one booking that has this price', async () => {
+  it('is for the only booking with this price', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ cost: 77_700 });
     await ada.book({ cost: 88_800 });
@@ -75,7 +75,7 @@ describe('a payment opened by its price alone', () => {
     expect(saved).toMatchObject({ status: 201, body: { bookingId: booking._id } });
   });
 
-  it('is bound when it is saved, where several bookings have this price', async () => {
+  it('is assigned when it is saved, if several bookings have this price', async () => {
     const ada = await world.traveler();
     const [, second] = [await ada.book(), await ada.book()];
     const dearer = await ada.book({ cost: 60_000 });
@@ -94,7 +94,7 @@ describe('a payment opened by its price alone', () => {
     expect(intentIdOf(next.body.clientSecret)).not.toBe(transaction);
   });
 
-  it('is for no trip that is over', async () => {
+  it('is never for a trip that is over', async () => {
     const ada = await world.traveler();
     const [over, next] = [await ada.book({ cost: 33_300 }), await ada.book({ cost: 33_300 })];
     await letTripPass(world.db, over._id);
@@ -106,7 +106,7 @@ describe('a payment opened by its price alone', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'travel_date_past' } });
   });
 
-  it('is opened once and in bounds, however many bookings cost that and whatever they cost', async () => {
+  it('is opened once and quickly, even if many bookings have that price', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ cost: 99_999_999, days: 30 });
     await world.db.sql.query(
@@ -131,7 +131,7 @@ describe('a payment opened by its price alone', () => {
     await whole.close();
   });
 
-  it('must be a price of an own, unpaid booking', async () => {
+  it('must be the price of one’s own unpaid booking', async () => {
     const [ada, ben] = [await world.traveler(), await world.traveler()];
     await ada.book({ cost: 12_300 });
     const foreign = await ben.call('POST', OPEN, { price: 123 });
@@ -143,7 +143,7 @@ describe('a payment opened by its price alone', () => {
   });
 });
 
-describe('opening', () => {
+describe('opening a payment', () => {
   it('is refused for a trip that is over', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
@@ -169,7 +169,7 @@ describe('opening', () => {
     ]);
   });
 
-  it('finds out that the open one is already paid', async () => {
+  it('finds that the open one is already paid', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const opened = await ada.open(booking._id);
@@ -200,8 +200,8 @@ describe('opening', () => {
   });
 });
 
-describe('what is charged', () => {
-  it('with CHARGE=total is the whole trip, and changes of the mode close old attempts', async () => {
+describe('the charged amount', () => {
+  it('is the whole trip with CHARGE=total, and changes of the mode close old attempts', async () => {
     const total = await openPaymentsWorld({ charge: 'total' }, world);
     const config = await total.app.inject({ method: 'GET', url: '/api/payments/config' });
     expect(config.json()).toMatchObject({ charge: 'total', currency: 'usd', mode: 'sandbox' });
@@ -236,7 +236,7 @@ describe('what is charged', () => {
   });
 });
 
-it('leaves every invariant holding', async () => {
+it('keeps every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

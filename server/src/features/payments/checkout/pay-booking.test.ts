@@ -39,7 +39,7 @@ describe('paying for a booking', () => {
     expect(history.body).toEqual([saved.body]);
   });
 
-  it('[incident bare ids in the dashboard] names the trip at the provider and on statements, and no one', async () => {
+  it('[incident bare ids in the dashboard] names the trip at the provider and on statements, and no person', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const { transactionId } = await ada.pay(booking._id);
@@ -52,7 +52,7 @@ describe('paying for a booking', () => {
     expect(JSON.stringify(intent)).not.toContain(ada.email);
   });
 
-  it('answers the same record when the same payment is saved again', async () => {
+  it('returns the same record if the same payment is saved again', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const first = await ada.pay(booking._id);
@@ -60,14 +60,14 @@ describe('paying for a booking', () => {
     expect(again).toMatchObject({ status: 201, body: first });
   });
 
-  it('finds the open payment again instead of opening another', async () => {
+  it('returns the open payment instead of opening another', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const [first, second] = [await ada.open(booking._id), await ada.open(booking._id)];
     expect(second).toEqual({ ...first, headers: expect.anything() });
   });
 
-  it('says where the payment stands', async () => {
+  it('returns the state of the payment', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const state = async () =>
@@ -83,7 +83,7 @@ describe('paying for a booking', () => {
   });
 });
 
-it('leaves every invariant holding', async () => {
+it('keeps every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

@@ -32,7 +32,7 @@ const declined = 'requires_payment_method';
 const REFUSED = { status: 429, body: { code: 'too_many_requests' } };
 
 describe('[attack stolen cards are tried on a payment] declined cards', () => {
-  it('close the payment after ten, and paying for the booking pauses for an hour', async () => {
+  it('close the payment after ten, and the booking can’t be paid for an hour', async () => {
     const eve = await world.traveler();
     const booking = await eve.book();
     const log = vi.spyOn(world.context.log, 'error');
@@ -70,7 +70,7 @@ describe('[attack stolen cards are tried on a payment] declined cards', () => {
     expect((await eve.open((await eve.book())._id)).status).toBe(200);
   });
 
-  it('are counted once each, without webhooks too', async () => {
+  it('are counted once each, even without webhooks', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const { body } = await ada.open(booking._id);
@@ -94,8 +94,8 @@ describe('[attack stolen cards are tried on a payment] declined cards', () => {
   });
 });
 
-describe('[incident a bank warns early of fraud] a warning', () => {
-  it('reaches the journal once and the operator, whatever is sent again', async () => {
+describe('[incident a bank warns early of fraud] a fraud warning', () => {
+  it('reaches the journal and the operator once, even if it is sent again', async () => {
     const eve = await world.traveler();
     const booking = await eve.book();
     const log = vi.spyOn(world.context.log, 'error');
@@ -112,7 +112,7 @@ describe('[incident a bank warns early of fraud] a warning', () => {
   });
 });
 
-it('leaves every invariant holding', async () => {
+it('keeps every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

@@ -59,8 +59,8 @@ async function withOpenPayments(count: number) {
   return { caller, bookings };
 }
 
-describe('[attack one traveler keeps the card provider busy] asking how a payment stands', () => {
-  it('is one call of the provider for all who ask at once, and for a second after', async () => {
+describe('[attack one traveler keeps the card provider busy] a question about the state of a payment', () => {
+  it('makes one call to the provider for all who ask at once, and for a second afterward', async () => {
     const { caller, bookings } = await withOpenPayments(1);
     const [booking] = bookings;
     if (!booking) throw new Error('nothing was booked');
@@ -77,7 +77,7 @@ describe('[attack one traveler keeps the card provider busy] asking how a paymen
     expect(seen.calls).toBe(2);
   });
 
-  it('eighty times at once costs the database what asking once does', async () => {
+  it('sent eighty times at once costs the database as much as once', async () => {
     const { caller, bookings } = await withOpenPayments(1);
     const [booking] = bookings;
     if (!booking) throw new Error('nothing was booked');
@@ -89,7 +89,7 @@ describe('[attack one traveler keeps the card provider busy] asking how a paymen
     expect(asked()).toBeLessThanOrEqual(once);
   });
 
-  it('of many bookings takes a few places of the provider at once, and others pay undisturbed', async () => {
+  it('about many bookings uses only a few places at the provider, and others can pay', async () => {
     const { caller: ada, bookings } = await withOpenPayments(8);
     const others = await Promise.all(Array.from({ length: 15 }, () => world.traveler()));
     const trips = await Promise.all(others.map((other) => other.book()));
@@ -106,7 +106,7 @@ describe('[attack one traveler keeps the card provider busy] asking how a paymen
     expect(seen.most).toBeLessThanOrEqual(4);
   });
 
-  it('ends with 429 and when to come again for someone who asks without end', async () => {
+  it('gets 429 with a time to retry if someone asks without end', async () => {
     const { caller, bookings } = await withOpenPayments(1);
     const [booking] = bookings;
     if (!booking) throw new Error('nothing was booked');
@@ -121,7 +121,7 @@ describe('[attack one traveler keeps the card provider busy] asking how a paymen
     expect((await look(bob, trip)).status).toBe(200);
   });
 
-  it('remembers no failure: the next one asks again', async () => {
+  it('isn’t answered from a failure: the next one asks again', async () => {
     const { caller, bookings } = await withOpenPayments(1);
     const [booking] = bookings;
     if (!booking) throw new Error('nothing was booked');
@@ -136,7 +136,7 @@ describe('[attack one traveler keeps the card provider busy] asking how a paymen
   });
 });
 
-it('leaves every invariant holding', async () => {
+it('keeps every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

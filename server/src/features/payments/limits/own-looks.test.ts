@@ -44,8 +44,8 @@ function slowLooks() {
   return { seen, look, end: () => end() };
 }
 
-describe('[attack one traveler keeps the database busy by asking] one person who asks how payments stand', () => {
-  it('eighty times at once about a trip is one look', async () => {
+describe('[attack one traveler keeps the database busy by asking] a person who asks about the state of payments', () => {
+  it('eighty times at once about a trip causes one check', async () => {
     const { end, look, seen } = slowLooks();
     const asked = Array.from({ length: 80 }, () => ownLook(contextOf('ada'), 'trip', look));
     end();
@@ -53,7 +53,7 @@ describe('[attack one traveler keeps the database busy by asking] one person who
     expect(seen.begun).toBe(1);
   });
 
-  it('about many trips has two looks at a time, while others have theirs', async () => {
+  it('about many trips gets two checks at a time, while others get theirs', async () => {
     const { end, look, seen } = slowLooks();
     const trips = Array.from({ length: 20 }, (_, n) => `trip-${n}`);
     const asked = trips.map((trip) => ownLook(contextOf('ada'), trip, look));
@@ -64,7 +64,7 @@ describe('[attack one traveler keeps the database busy by asking] one person who
     expect(seen).toEqual({ begun: 22, running: 0, most: 4 });
   });
 
-  it('again after an answer, or a failure, looks again', async () => {
+  it('again after an answer or a failure causes another check', async () => {
     const failing = ownLook(contextOf('ada'), 'trip', async () =>
       Promise.reject(new Error('away')),
     );

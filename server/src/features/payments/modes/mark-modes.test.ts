@@ -38,7 +38,7 @@ const modes = async () =>
     )
   ).rows;
 
-it('[incident upgrade with payments of both modes] rows of an older version are the sandbox’s where it knows them, and else of the account that is configured', async () => {
+it('[incident upgrade with payments of both modes] rows of an older version belong to the sandbox if it knows them, otherwise to the configured account', async () => {
   const before = await run.serve(SANDBOX);
   const tested = await before.ada.pay((await before.ada.book())._id);
   const live1 = await run.serve({ ...SITE, ...live.env });
@@ -55,7 +55,7 @@ it('[incident upgrade with payments of both modes] rows of an older version are 
   expect((await bookingOf(ada, trip._id)).paid).toBe(true);
 });
 
-it('they stay as they are under the sandbox, where it does not know them', async () => {
+it('they stay unmarked under the sandbox if it doesn’t know them', async () => {
   await forgetModes();
   await run.serve(SANDBOX);
   expect(await modes()).toEqual([

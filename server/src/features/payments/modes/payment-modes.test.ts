@@ -61,13 +61,13 @@ describe('a site that goes live after the sandbox', () => {
     await live.close();
   });
 
-  it('says test mode while the sandbox takes the cards', async () => {
+  it('reports test mode while the sandbox takes the cards', async () => {
     expect(await configOf(ada)).toMatchObject({ mode: 'sandbox', live: false });
     expect(tested).toMatchObject({ test: true });
     expect((await bookingOf(ada, trips.paid._id)).paid).toBe(true);
   });
 
-  it('starts, and says what counts no more and what to do', async () => {
+  it('starts, and reports what no longer counts and what to do', async () => {
     ({ ada, boss } = await run.serve({ ...SITE, ...live.env }));
     expect(await configOf(ada)).toMatchObject({ mode: 'stripe', live: true });
     expect(run.log()).toMatch(
@@ -75,7 +75,7 @@ describe('a site that goes live after the sandbox', () => {
     );
   });
 
-  it('[attack card of the sandbox on a live site] what a test card paid is not paid, and keeps its mark', async () => {
+  it('[attack card of the sandbox on a live site] shows a trip that a test card paid as unpaid, and keeps the mark', async () => {
     expect((await bookingOf(ada, trips.paid._id)).paid).toBe(false);
     expect(await stateOf(ada, trips.paid._id)).toEqual({ state: 'unpaid', payment: null });
     const list = (await ada.call<Booking[]>('GET', '/api/bookings')).body;
@@ -85,7 +85,7 @@ describe('a site that goes live after the sandbox', () => {
     expect(receipt.body.test).toBe(true);
   });
 
-  it('the trip can be paid with real money, and then is', async () => {
+  it('lets the trip be paid with real money', async () => {
     const payment = await payAt(live, ada, trips.paid._id);
     expect(payment).not.toHaveProperty('test');
     expect((await bookingOf(ada, trips.paid._id)).paid).toBe(true);
@@ -95,7 +95,7 @@ describe('a site that goes live after the sandbox', () => {
     expect(marks.map(({ test }) => test)).toEqual([undefined, true]);
   });
 
-  it('what the sandbox had opened is closed without asking, and opened at the live provider', async () => {
+  it('closes payments that the sandbox had opened without asking, and opens them at the live provider', async () => {
     await payAt(live, ada, trips.opened._id);
     const { rows } = await run.sql(
       `select attempt, state, livemode from payment_intents where booking_id = $1 order by attempt`,
@@ -107,7 +107,7 @@ describe('a site that goes live after the sandbox', () => {
     ]);
   });
 
-  it('a trip that a test card paid can be changed and deleted', async () => {
+  it('lets a trip that a test card paid be changed and deleted', async () => {
     const change = { travelDate: trips.kept.travelDate, travelDuration: 5 };
     const changed = await ada.call('PUT', `/api/bookings/${trips.kept._id}`, change);
     expect(changed).toMatchObject({ status: 200, body: { travelDuration: 5, paid: false } });
@@ -119,7 +119,7 @@ describe('a site that goes live after the sandbox', () => {
     expect((await bookingOf(ada, again._id)).paid).toBe(true);
   });
 
-  it('[attack refund of a test payment in real money] nothing is sent to the provider', async () => {
+  it('[attack refund of a test payment in real money] sends nothing to the provider', async () => {
     expect(await refund(boss, tested._id, 'other')).toMatchObject({
       status: 409,
       body: { code: 'other_card_account' },
@@ -127,7 +127,7 @@ describe('a site that goes live after the sandbox', () => {
     expect((await live.stripe.refunds.list()).data).toEqual([]);
   });
 
-  it('the jobs leave the sandbox’s payments alone, and every invariant holds', async () => {
+  it('leaves the sandbox’s payments alone in jobs, and every invariant holds', async () => {
     run.site().clock.advance(3 * 60_000);
     await runMoneyJobs(run.site());
     const { rows } = await run.sql(`select state, tries from refunds`);
@@ -136,7 +136,7 @@ describe('a site that goes live after the sandbox', () => {
     expect(await checkInvariants(run.database(), live.stripe, { livemode: true })).toEqual([]);
   });
 
-  it('[attack test mode on the data of a live site] does not start in test mode on payments of real money', async () => {
+  it('[attack test mode on the data of a live site] doesn’t start in test mode on payments of real money', async () => {
     await expect(run.serve(SANDBOX)).rejects.toThrow(
       /3 payments of real money.*ALLOW_TEST_MODE_ON_LIVE_DATA=yes/s,
     );
@@ -166,7 +166,7 @@ describe('a site that goes live after Stripe’s test keys', () => {
     await live.close();
   });
 
-  it('says test mode with test keys, and counts none of it with live ones', async () => {
+  it('reports test mode with test keys, and counts none of it with live keys', async () => {
     const before = await run.serve({ ...SITE, ...test.env });
     expect(await configOf(before.ada)).toMatchObject({ mode: 'stripe', live: false });
     const trip = await before.ada.book();
@@ -197,7 +197,7 @@ describe('an account with test payments', () => {
     await live.close();
   });
 
-  it('is deleted on a live site: test money is no open business, and the provider is not asked', async () => {
+  it('is deleted on a live site: test money isn’t unfinished business, and the provider isn’t asked', async () => {
     const before = await run.serve(SANDBOX);
     await before.ada.pay((await before.ada.book())._id);
     await before.ada.open((await before.ada.book())._id);
@@ -230,7 +230,7 @@ describe('a site that changes its Stripe account', () => {
     await other.close();
   });
 
-  it('[attack refund through another account] what was paid stays paid; its refund is for the account that took it', async () => {
+  it('[attack refund through another account] keeps paid trips paid; only the account that took a payment can refund it', async () => {
     ({ ada, boss } = await run.serve({ ...SITE, ...other.env }));
     expect(run.log()).toContain('1 payment of Stripe’s account acct_one stays paid');
     expect((await bookingOf(ada, paid.bookingId)).paid).toBe(true);
@@ -240,7 +240,7 @@ describe('a site that changes its Stripe account', () => {
     expect((await other.stripe.refunds.list()).data).toEqual([]);
   });
 
-  it('the sweeper ends what was open there, and nothing fails', async () => {
+  it('ends open payments there with the sweeper, and nothing fails', async () => {
     run.site().clock.advance(3 * 60_000);
     await runMoneyJobs(run.site());
     const { rows } = await run.sql(
@@ -253,7 +253,7 @@ describe('a site that changes its Stripe account', () => {
     expect(run.log()).not.toMatch(/"level":50/);
   });
 
-  it('back at the first account the refund is made', async () => {
+  it('makes the refund once the first account is configured again', async () => {
     ({ boss } = await run.serve({ ...SITE, ...one.env }));
     expect(await refund(boss, paid._id)).toMatchObject({ body: { state: 'succeeded' } });
   });

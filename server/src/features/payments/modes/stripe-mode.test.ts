@@ -84,7 +84,7 @@ async function deliverWebhooks(): Promise<void> {
 }
 
 describe('the product with Stripe keys', () => {
-  it('takes a payment through the API, and learns of it, of refunds and disputes by webhooks alone', async () => {
+  it('takes a payment through the API, and learns of it, of refunds and disputes only by webhooks', async () => {
     const config = await at(0).call<PaymentConfig>('GET', '/payments/config');
     expect(config.body).toMatchObject({
       mode: 'stripe',
@@ -137,7 +137,7 @@ describe('the product with Stripe keys', () => {
   });
 });
 
-it('charges and records once when Pay is pressed twenty times at once, at every process', async () => {
+it('charges and records once if Pay is pressed twenty times at once, in every process', async () => {
   const booking = await newBooking();
   const answers = await Promise.all(
     TWENTY.map(async (turn) => {
@@ -156,7 +156,7 @@ it('charges and records once when Pay is pressed twenty times at once, at every 
   expect(await payments(booking)).toMatchObject([{ amount: 50_000, transactionId: charge?.id }]);
 });
 
-it('leaves every invariant holding when it is stopped', { timeout: 60_000 }, async () => {
+it('keeps every invariant until it stops', { timeout: 60_000 }, async () => {
   expect(await Promise.all(products.map((product) => product.stop()))).toEqual(
     products.map(() => 0),
   );

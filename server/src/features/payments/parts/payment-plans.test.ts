@@ -45,7 +45,7 @@ const amounts = async (booking: Booking) =>
 const open = (who: Caller, { _id }: Booking) => who.open(_id, 'balance');
 
 describe('a trip with a payment plan', () => {
-  it('shows first payment, balance and its day alike in quote, booking and charge (MP1)', async () => {
+  it('shows the first payment, the balance and its day consistently in quote, booking and charge (MP1)', async () => {
     const { ada, booking } = await plannedTrip(world);
     const breakdown = {
       total: 150_000,
@@ -89,7 +89,7 @@ describe('a trip with a payment plan', () => {
     expect((await open(ada, booking)).body).toMatchObject({ code: 'booking_paid' });
   });
 
-  it('is frozen with the booking, whatever the agency agrees with others later', async () => {
+  it('keeps the plan of its booking, whatever the agency changes later', async () => {
     const { ada, booking } = await plannedTrip(world);
     await setPlan(owner, { now: 'total', balanceDays: null });
     expect((await read(ada, booking)).breakdown).toEqual(booking.breakdown);
@@ -104,7 +104,7 @@ describe('a trip with a payment plan', () => {
     await setPlan(owner, THIRTY_PERCENT);
   });
 
-  it('asks for the first part first, and nobody else for anything', async () => {
+  it('asks for the first part first, and only its traveler', async () => {
     const { ada, booking } = await plannedTrip(world);
     expect(await open(ada, booking)).toMatchObject({ status: 409, body: { code: 'not_due_yet' } });
     const eve = await world.traveler();
@@ -126,7 +126,7 @@ describe('a trip with a payment plan', () => {
 });
 
 describe('the balance', () => {
-  it('is charged once, after fifty presses on two devices (MP3)', async () => {
+  it('is charged once after fifty presses on two devices (MP3)', async () => {
     const { ada, booking } = await firstPaid(world);
     const devices = [ada, other.enterAs(ada)] as const;
     const press = async (index: number) => {
@@ -147,7 +147,7 @@ describe('the balance', () => {
     expect(await checkInvariants(world.db, world.provider)).toEqual([]);
   });
 
-  it('counts although the browser never came back and the webhook was lost', async () => {
+  it('counts even if the browser never came back and the webhook was lost', async () => {
     const { ada, booking } = await firstPaid(world);
     const opened = await open(ada, booking);
     await ada.confirm(opened.body.clientSecret);
@@ -196,7 +196,7 @@ describe('the balance', () => {
     });
   });
 
-  it('stays payable if the first payment was returned in full, and is returned if that fails later', async () => {
+  it('can still be paid if the first payment was returned in full, and is refunded if that fails later', async () => {
     const { ada, booking, first } = await firstPaid(world, CARDS.refundFails);
     await ada.pay(booking._id, undefined, 'balance');
     expect((await refund(owner, first, { reason: 'A mistake.' })).status).toBe(201);
@@ -221,7 +221,7 @@ describe('a cancellation after two payments', () => {
     return { ada, booking, back };
   };
 
-  it('returns the newest payment first, and no more than was decided (MP4)', async () => {
+  it('refunds the newest payment first, and no more than was decided (MP4)', async () => {
     const { ada, booking, back } = await canceledAtHalf();
     expect(back).toEqual({ card: 75_000, counter: 0 });
     expect((await cancel(ada, booking, 75_000)).status).toBe(201);
@@ -235,7 +235,7 @@ describe('a cancellation after two payments', () => {
     expect(newest).toEqual({ part: 2 });
   });
 
-  it('returns all of it over both, each of which fails and is retried by itself', async () => {
+  it('refunds both in full; each refund fails and is retried automatically', async () => {
     const { ada, booking } = await firstPaid(world, CARDS.refundFails);
     await ada.pay(booking._id, undefined, 'balance');
     const { refund: back } = await preview(ada, booking);
@@ -259,7 +259,7 @@ describe('a cancellation after two payments', () => {
     expect(await checkInvariants(world.db, world.provider)).toEqual([]);
   });
 
-  it('goes on with the refund that the provider did not answer, and makes the other one once', async () => {
+  it('continues the refund that the provider didn’t answer, and makes the other one once', async () => {
     const { ada, booking } = await firstPaid(world);
     await ada.pay(booking._id, undefined, 'balance');
     const refunds = ({ method, path }: FaultTarget) => method === 'POST' && path === '/v1/refunds';
@@ -277,7 +277,7 @@ describe('a cancellation after two payments', () => {
     expect(await read(ada, booking)).toMatchObject({ cancellation: { progress: 'done', kept: 0 } });
   });
 
-  it('that a cheaper change precedes gives back from the newest as well', async () => {
+  it('after a cheaper change also refunds the newest payment first', async () => {
     const { ada, booking } = await firstPaid(world);
     await ada.pay(booking._id, undefined, 'balance');
     const cheaper = await change(owner, await read(ada, booking), { travelDuration: 1 });
@@ -296,7 +296,7 @@ describe('a cancellation after two payments', () => {
   });
 });
 
-it('leaves every invariant holding', async () => {
+it('keeps every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

@@ -79,7 +79,7 @@ describe('a restore', () => {
     expect(await checkInvariants(world.db, world.provider.stripe)).toEqual([]);
   });
 
-  it('adopts what a link was paid with, for a customer without an account as well', async () => {
+  it('adopts payments with a link, even for a customer without an account', async () => {
     const staff = await world.traveler();
     await makeOwner(world.db, staff);
     const trips = [

@@ -35,7 +35,7 @@ const kinds = (charges: ProviderCharge[], own: Partial<OwnLedger>): string[] =>
   differences(charges, own).map(({ kind }) => kind);
 
 describe('two ledgers', () => {
-  it('agree on a payment, a refund, a charge that goes back, and what was never paid', () => {
+  it('agree on a payment, a refund, a returned charge, and an attempt that was never paid', () => {
     expect(kinds([charge()], { payments: [payment()] })).toEqual([]);
     const back = payment({ amountRefunded: 200, amountLost: 300 });
     expect(kinds([charge({ refunded: 200, lost: 300 })], { payments: [back] })).toEqual([]);
@@ -45,13 +45,13 @@ describe('two ledgers', () => {
     expect(kinds([open, charge({ id: 'pi_2', status: 'canceled' })], {})).toEqual([]);
   });
 
-  it('differ in a charge without a record, and whether its booking is here', () => {
+  it('differ in a charge without a record, and say if its booking is here', () => {
     expect(kinds([charge()], {})).toEqual(['not_recorded']);
     expect(kinds([charge({ bookingId: null })], {})).toEqual(['not_recorded']);
     expect(kinds([charge()], { bookings: new Set() })).toEqual(['booking_unknown']);
   });
 
-  it('differ in amount, currency, what has gone back, and a payment that was never made', () => {
+  it('differ in amount, currency, returned amount, and a payment that was never made', () => {
     expect(kinds([charge()], { payments: [payment({ amount: 400 })] })).toEqual([
       'recorded_otherwise',
     ]);

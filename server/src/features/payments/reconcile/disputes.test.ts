@@ -77,7 +77,7 @@ describe('a dispute', () => {
     expect(await refund()).toMatchObject({ status: 201, body: { state: 'pending', held: true } });
   });
 
-  it('reaches the agency by mail, with the booking’s reference and the provider’s id', async () => {
+  it('is emailed to the agency, with the booking’s reference and the provider’s id', async () => {
     const { booking, dispute, payment } = await disputedTrip();
     const { rows } = await world.db.sql.query<{ text_body: string }>(
       'select text_body from mail_outbox where text_body like $1',
@@ -91,7 +91,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  it('that is lost: the booking is not paid any more, and can be paid again', async () => {
+  it('that is lost: the booking is no longer paid, and can be paid again', async () => {
     const { ada, booking, payment, dispute, deliver, now, journal, refund } = await disputedTrip();
     await world.provider.disputes.close(dispute);
     await deliver();
@@ -110,7 +110,7 @@ describe('a dispute', () => {
     expect(await now()).toMatchObject({ paid: true, dispute: LOST.dispute });
   });
 
-  it('that is won: written down, the payment stands and can be refunded', async () => {
+  it('that is won is recorded; the payment stays valid and can be refunded', async () => {
     const { dispute, deliver, now, journal, refund } = await disputedTrip();
     await world.provider.disputes.update(dispute, {
       evidence: { uncategorized_text: 'winning_evidence' },
@@ -121,7 +121,7 @@ describe('a dispute', () => {
     expect(await refund()).toMatchObject({ status: 201, body: { state: 'succeeded' } });
   });
 
-  it('[incident a lost dispute is won after all] that is lost and then reinstated pays the booking again, whatever answer comes last', async () => {
+  it('[incident a lost dispute is won after all] that is lost and then reinstated pays the booking again, in any order of the answers', async () => {
     const { dispute, deliver, now, journal, payment } = await disputedTrip();
     await world.provider.disputes.close(dispute);
     await deliver();
@@ -148,7 +148,7 @@ describe('a dispute', () => {
     expect(await now()).toEqual(back);
   });
 
-  it('[incident a lost dispute is won after all] whose booking was paid again in the meantime is money to give back, and the booking is paid once', async () => {
+  it('[incident a lost dispute is won after all] whose booking was paid again in the meantime leaves money to refund, and the booking is paid once', async () => {
     const { ada, booking, dispute, deliver, payment, refund } = await disputedTrip();
     await world.provider.disputes.close(dispute);
     await deliver();
@@ -161,7 +161,7 @@ describe('a dispute', () => {
     expect(await refund()).toMatchObject({ status: 201, body: { state: 'succeeded' } });
   });
 
-  it('is found out without any webhook', async () => {
+  it('is found without any webhook', async () => {
     const { dispute, deliver, now, journal } = await disputedTrip('are lost');
     expect(await now()).toEqual(OPEN);
     await world.provider.disputes.close(dispute);
@@ -177,7 +177,7 @@ describe('a dispute', () => {
   });
 });
 
-it('leaves every invariant holding', async () => {
+it('keeps every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

@@ -69,7 +69,7 @@ it('the ledgers are compared, and each difference says what to do [incident ledg
   expect(first).not.toBe(second);
 });
 
-it('a copy of another kind is told that it is one, and adopts what came since [incident point-in-time restore]', async () => {
+it('a copy made by other means is marked as one, and adopts payments made since [incident point-in-time restore]', async () => {
   const ada = world.again(await world.traveler());
   const booking = await ada.book();
   const id = await pay(ada, booking._id);

@@ -41,7 +41,7 @@ describe('the refund of a charge that is not accepted', () => {
     await executeDueRefunds(world.context);
   };
 
-  it('is tried again when it is refused, with growing pauses, and goes through in the end', async () => {
+  it('is retried with growing pauses if it is refused, and finally succeeds', async () => {
     const id = await rejected();
     const refused = new GatewayRefusedError('balance_insufficient', 'no');
     const refund = vi.spyOn(world.context.payments, 'refund').mockRejectedValue(refused);
@@ -62,7 +62,7 @@ describe('the refund of a charge that is not accepted', () => {
     expect(await refundsAtProvider(id)).toEqual(['succeeded']);
   });
 
-  it('is tried again when it fails at the bank afterwards', async () => {
+  it('is retried if it fails at the bank later', async () => {
     const id = await rejected(CARDS.refundFails);
     await due(0);
     world.test.clock.advance(5000);
@@ -78,7 +78,7 @@ describe('the refund of a charge that is not accepted', () => {
     ]);
   });
 
-  it('is not tried for ever, nor after the money has gone back another way', async () => {
+  it('isn’t retried forever, nor after the money was returned in another way', async () => {
     const [old, byHand] = [await rejected(), await rejected()];
     const refused = new GatewayRefusedError('no', 'no');
     vi.spyOn(world.context.payments, 'refund').mockRejectedValue(refused);
@@ -97,7 +97,7 @@ describe('the refund of a charge that is not accepted', () => {
   });
 });
 
-it('leaves every invariant holding', async () => {
+it('keeps every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

@@ -58,7 +58,7 @@ describe('a refund that was made by mistake', () => {
     expect(await checkInvariants(world.db, world.provider)).toEqual([]);
   });
 
-  it('is told to the traveler, with the amount, why, and what is due', async () => {
+  it('is emailed to the traveler, with the amount, the reason, and what is due', async () => {
     const { booking, id } = await wronglyRefunded();
     await charge(owner, id);
     const { rows } = await world.db.sql.query<{ subject: string; text: string }>(
@@ -89,7 +89,7 @@ describe('a refund that was made by mistake', () => {
     expect(await checkInvariants(world.db, world.provider)).toEqual([]);
   });
 
-  it('asks for the right and a recent sign-in', async () => {
+  it('requires the permission and a recent sign-in', async () => {
     const { ada, id } = await wronglyRefunded(1000);
     expect((await charge(ada, id)).status).toBe(403);
     expect((await charge(await member(world, 'staff'), id)).status).toBe(403);
@@ -102,7 +102,7 @@ describe('a refund that was made by mistake', () => {
     });
   });
 
-  it('cannot be one of a change, or of a canceled trip', async () => {
+  it('is impossible for a refund of a change or of a canceled trip', async () => {
     const { booking, id } = await wronglyRefunded(1000);
     await owner.call('POST', `/api/operator/bookings/${booking._id}/cancellation`, {
       revision: 1,

@@ -44,8 +44,8 @@ async function disputed() {
   return { ...trip, dispute: await disputeOf(trip.payment) };
 }
 
-describe('a refund that is asked for while a bank decides about a dispute', () => {
-  it('waits, and follows once it is won [incident refund during a dispute]', async () => {
+describe('a refund that is requested while a bank decides about a dispute', () => {
+  it('waits, and follows if it is won [incident refund during a dispute]', async () => {
     const { booking, dispute, payment } = await disputed();
     world.advanceMinutes(600);
     expect(await executeDueRefunds(world.context)).toBe(0);
@@ -68,7 +68,7 @@ describe('a refund that is asked for while a bank decides about a dispute', () =
     ]);
   });
 
-  it('ends where it is lost: the bank has given it back', async () => {
+  it('ends if it is lost, because the bank has returned the money', async () => {
     const { booking, dispute } = await disputed();
     await decide(dispute, 'losing_evidence');
     expect(await states(booking)).toEqual([
@@ -80,7 +80,7 @@ describe('a refund that is asked for while a bank decides about a dispute', () =
     expect(body.filter(({ action }) => action === 'payment_refunded').length).toBeGreaterThan(0);
   });
 
-  it('waits as well where the dispute becomes known by its refusal', async () => {
+  it('also waits if the dispute becomes known only by the refusal', async () => {
     const { booking, payment } = await paidTrip(world, 10, CARDS.disputed);
     // the provider knows of the dispute, but its event hasn't reached us
     await world.db.sql.query('delete from disputes where payment_id = $1', [payment._id]);
@@ -96,7 +96,7 @@ describe('a refund that is asked for while a bank decides about a dispute', () =
   });
 });
 
-it('records a lost part that leaves more decimals than cards can be refunded', async () => {
+it('records a lost part with more decimals than cards can be refunded', async () => {
   const iceland = await openPaymentsWorld({ charge: 'total', currency: 'isk' });
   try {
     const agency = await iceland.administrator();
@@ -137,7 +137,7 @@ it('records a lost part that leaves more decimals than cards can be refunded', a
   }
 });
 
-it('leaves every invariant holding', async () => {
+it('keeps every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

@@ -77,8 +77,8 @@ async function refundsEnd(webhooks: 'arrive' | 'are lost' = 'arrive') {
 const PAID = { paid: true, refunded: 0, state: 'paid' };
 const GIVEN_BACK = { paid: false, refunded: 50_000, state: 'refunded' };
 
-describe('a refund that the provider has not ended yet', () => {
-  it('is pending: nothing is mailed, the booking stays paid, the money is spoken for', async () => {
+describe('a refund that the provider hasn’t completed', () => {
+  it('is pending: no email is sent, the booking stays paid, the money is reserved', async () => {
     const { ada, booking, refund, now, mails, journal } = await paidBy(CARDS.refundPends);
     expect(await refund('ill')).toMatchObject({ status: 201, body: { state: 'pending' } });
     expect(await now()).toEqual(PAID);
@@ -98,7 +98,7 @@ describe('a refund that the provider has not ended yet', () => {
     ]);
   });
 
-  it('is looked after by the job when its webhook is lost, and asked for once', async () => {
+  it('is checked by the job if its webhook is lost, and requested once', async () => {
     const { payment, refund, now } = await paidBy(CARDS.refundPends);
     await refund('ill');
     await refundsEnd('are lost');
@@ -110,7 +110,7 @@ describe('a refund that the provider has not ended yet', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('counts when it was made at the provider by hand', async () => {
+  it('counts if it was made at the provider by hand', async () => {
     const { payment, refund, now, mails } = await paidBy(CARDS.refundPends);
     await world.provider.refunds.create({ payment_intent: payment.transactionId, amount: 20_000 });
     await world.deliverWebhooks();
@@ -123,7 +123,7 @@ describe('a refund that the provider has not ended yet', () => {
 });
 
 describe('a refund that fails after it succeeded', () => {
-  it('restores the paid state, is written down and mailed, and can be asked for again', async () => {
+  it('restores the paid state, is recorded and emailed, and can be requested again', async () => {
     const { payment, refund, now, mails, journal } = await paidBy(CARDS.refundFails);
     expect(await refund('ill')).toMatchObject({ body: { state: 'succeeded' } });
     expect(await now()).toEqual(GIVEN_BACK);
@@ -162,7 +162,7 @@ describe('a refund that fails after it succeeded', () => {
     expect(await now()).toEqual(PAID);
   });
 
-  it('is not taken up again beyond what is left', async () => {
+  it('isn’t retried beyond what is left', async () => {
     const { payment, refund, now } = await paidBy(CARDS.refundFails);
     await refund('ill', 30_000);
     await refundsEnd();
@@ -180,7 +180,7 @@ describe('a refund that fails after it succeeded', () => {
     expect(await now()).toEqual(GIVEN_BACK);
   });
 
-  it('is found out without any webhook', async () => {
+  it('is found without any webhook', async () => {
     const { refund, now, journal } = await paidBy(CARDS.refundFails);
     await refund('a part', 10_000);
     expect(await now()).toEqual({ ...PAID, refunded: 10_000 });
@@ -195,7 +195,7 @@ describe('a refund that fails after it succeeded', () => {
     expect(await journal()).toEqual(told);
   });
 
-  it('does not make a booking paid twice that was paid again in the meantime', async () => {
+  it('doesn’t make a booking paid twice that was paid again in the meantime', async () => {
     const { ada, booking, payment, refund, journal } = await paidBy(CARDS.refundFails);
     await refund('ill');
     const second = await ada.pay(booking._id);
@@ -220,7 +220,7 @@ describe('a refund that fails after it succeeded', () => {
 });
 
 describe("the provider's answers", () => {
-  it('that come late change nothing; a canceled refund has failed', async () => {
+  it('change nothing if they are late; a canceled refund has failed', async () => {
     const { payment, refund, now, journal } = await paidBy(CARDS.refundPends);
     const { body } = await refund('ill');
     const [made] = await world.context.payments.listRefunds(payment.transactionId);
@@ -252,7 +252,7 @@ describe("the provider's answers", () => {
   });
 });
 
-it('leaves every invariant holding', async () => {
+it('keeps every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

@@ -44,7 +44,7 @@ const mailsTo = async (caller: Caller) =>
   ).rows;
 
 describe('a refund', () => {
-  it('in full: the history follows, a mail goes out, the booking can be paid again', async () => {
+  it('in full: the history is updated, an email is sent, the booking can be paid again', async () => {
     const { ada, booking, payment, now } = await paidTrip();
     const answer = await refund(payment, { reason: 'The trip was called off' });
     expect(answer).toMatchObject({
@@ -70,7 +70,7 @@ describe('a refund', () => {
     expect(await now()).toMatchObject({ booking: { paid: true }, state: 'paid' });
   });
 
-  it('in parts, for different reasons, up to all of it', async () => {
+  it('in parts, for different reasons, up to the full amount', async () => {
     const { payment, now } = await paidTrip();
     expect(await refund(payment, { amount: 20_000, reason: 'late' })).toMatchObject({
       status: 201,
@@ -91,7 +91,7 @@ describe('a refund', () => {
     expect(await givenBack(payment)).toEqual([30_000, 20_000]);
   });
 
-  it('asked for again is the same refund', async () => {
+  it('that is requested again is the same refund', async () => {
     const { payment } = await paidTrip();
     const request = { amount: 10_000, reason: 'a broken lift' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => refund(payment, request)));
@@ -101,7 +101,7 @@ describe('a refund', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'payment_mismatch' } });
   });
 
-  it('is for administrators', async () => {
+  it('is only for administrators', async () => {
     const { ada, payment } = await paidTrip();
     expect(await refund(payment, { reason: 'mine' }, ada)).toMatchObject({ status: 403 });
     const nowhere = await admin.call('POST', '/api/payments/nowhere/refunds', { reason: 'x' });
@@ -130,7 +130,7 @@ describe('a provider that fails while refunding', () => {
   ] as const;
 
   it.each(faults)(
-    '($kind $when the effect): the job goes on, and money goes back once',
+    '($kind $when the effect): the job continues, and money is returned once',
     async (fault) => {
       const { ada, payment, now } = await paidTrip();
       world.faults.inject({ fault, match: refunds });
@@ -156,7 +156,7 @@ describe('a provider that fails while refunding', () => {
     },
   );
 
-  it('refuses definitely: written down as failed, and may be asked for again', async () => {
+  it('that refuses for good: recorded as failed, and may be requested again', async () => {
     const { payment } = await paidTrip();
     await world.db.sql.query(
       "update refunds set state = 'failed' where payment_id = $1 and state = 'pending'",
@@ -172,7 +172,7 @@ describe('a provider that fails while refunding', () => {
   });
 });
 
-it('leaves every invariant holding', async () => {
+it('keeps every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

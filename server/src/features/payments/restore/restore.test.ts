@@ -72,8 +72,8 @@ const administrator = (context: AppContext): UserContext => ({
   },
 });
 
-describe('after a restore, what was paid since the backup', () => {
-  it('books a request that had been accepted, because no other can be paid', async () => {
+describe('after a restore, a payment made since the backup', () => {
+  it('books a request that had been accepted, because only accepted ones can be paid', async () => {
     const before = await world.traveler();
     const booking = await before.book();
     const set = (state: string, awaits: boolean) =>
@@ -109,7 +109,7 @@ describe('after a restore, what was paid since the backup', () => {
     await pay(ada, other._id);
   });
 
-  it('is adopted when the browser saves it, when the booking is changed, and before an account goes', async () => {
+  it('is adopted when the browser saves it, when the booking is changed, and before an account is deleted', async () => {
     const before = await world.traveler();
     const bookings = [await before.book(), await before.book(), await before.book()];
     const [saved, changed, left] = bookings.map(({ _id }) => _id) as [string, string, string];
@@ -127,7 +127,7 @@ describe('after a restore, what was paid since the backup', () => {
     expect(await eve.save(own._id, ids[1] ?? '')).toMatchObject({ status: 404 });
   });
 
-  it('is adopted by a webhook and by the job, after which the provider is not asked any more', async () => {
+  it('is adopted by a webhook and by the job, after which the provider is no longer asked', async () => {
     const before = await world.traveler();
     const [told, found] = [await before.book(), await before.book()];
     await world.backup();
@@ -157,7 +157,7 @@ describe('after a restore, what was paid since the backup', () => {
     expect(list).not.toHaveBeenCalled();
   });
 
-  it('is refunded once where the booking owes another amount now', async () => {
+  it('is refunded once if the booking now costs another amount', async () => {
     const before = await world.traveler();
     const booking = await before.book();
     await world.backup();
@@ -176,7 +176,7 @@ describe('after a restore, what was paid since the backup', () => {
     await pay(world.again(before), booking._id);
   });
 
-  it('is not adopted for another traveler than the one who paid', async () => {
+  it('isn’t adopted for another traveler than the one who paid', async () => {
     const before = await world.traveler();
     const eve = await world.traveler();
     const booking = await before.book();
@@ -191,8 +191,8 @@ describe('after a restore, what was paid since the backup', () => {
   });
 });
 
-describe('after a restore, what was opened since the backup', () => {
-  it('is paid on where it is open, and cannot be paid in addition to another one', async () => {
+describe('after a restore, a payment opened since the backup', () => {
+  it('continues if it is open, and can’t be paid in addition to another one', async () => {
     const before = await world.traveler();
     const [booking, twice] = [await before.book(), await before.book()];
     await before.open(twice._id);
@@ -213,7 +213,7 @@ describe('after a restore, what was opened since the backup', () => {
     expect(again).not.toBe(lost);
   });
 
-  it('is waited for while the provider is at it: the traveler reads that it is checked', async () => {
+  it('is waited for while the provider processes it: the traveler reads that it is being checked', async () => {
     const before = await world.traveler();
     const booking = await before.book();
     await world.backup();
@@ -232,7 +232,7 @@ describe('after a restore, what was opened since the backup', () => {
     expect(state.body.state).toBe('checking');
   });
 
-  it('keeps everybody waiting while the provider cannot be asked, and charges no one [incident provider away after a restore]', async () => {
+  it('makes everyone wait while the provider can’t be asked, and charges no one [incident provider away after a restore]', async () => {
     const before = await world.traveler();
     const booking = await before.book();
     await world.backup();
@@ -252,7 +252,7 @@ describe('after a restore, what was opened since the backup', () => {
 });
 
 describe('after a restore, a charge of a booking that was made since the backup', () => {
-  it('is reported once, with its booking and its account, and what to do [incident charge of a booking that a restore forgot]', async () => {
+  it('is reported once, with its booking and account, and what to do [incident charge of a booking that a restore forgot]', async () => {
     await world.backup();
     const before = await world.traveler();
     const booking = await before.book();
@@ -268,8 +268,8 @@ describe('after a restore, a charge of a booking that was made since the backup'
   });
 });
 
-describe('after a restore, what was decided since the backup', () => {
-  it('is not decided again: a second charge that went back stays gone, the first one counts', async () => {
+describe('after a restore, a decision made since the backup', () => {
+  it('isn’t repeated: a second charge that was refunded stays refunded, the first one counts', async () => {
     const before = await world.traveler();
     const booking = await before.book();
     await world.backup();
@@ -306,7 +306,7 @@ describe('after a restore, what was decided since the backup', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('is not carried out again: a refund that was pending at the backup is made once', async () => {
+  it('isn’t executed again: a refund that was pending at the backup is made once', async () => {
     const before = await world.traveler();
     const booking = await before.book();
     const id = await pay(before, booking._id);
@@ -334,14 +334,14 @@ describe('after a restore, what was decided since the backup', () => {
   });
 });
 
-it('leaves every invariant holding but for the booking that the restore forgot', async () => {
+it('keeps every invariant except for the booking that the restore forgot', async () => {
   world.clock.set(new Date(Date.now() + 120_000));
   await catchUp();
   const found = await checkInvariants(world.db, world.provider.stripe);
   expect(found.filter((one) => !one.includes('has no record'))).toEqual([]);
 });
 
-it('the embedded provider is restored with all else: nothing is to be adopted, and the trip is paid once more', async () => {
+it('the embedded provider is restored with everything else: nothing is adopted, and the trip is paid again', async () => {
   const own = await openRestoredWorld('embedded');
   try {
     const before = await own.traveler();

@@ -66,7 +66,7 @@ it('[spec §7 Card provider: script] the browser gets the script and a public te
 });
 
 describe('the amount', () => {
-  it("[spec §7 POST /payments/create-payment-intent: own amount] is the booking's, whatever is sent next to it", async () => {
+  it('[spec §7 POST /payments/create-payment-intent: own amount] is the booking’s, whatever else is sent', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ cost: 120_050, days: 4 });
     const body = { bookingId: booking._id, price: 1200.5, amount: 1, currency: 'jpy' };
@@ -101,7 +101,7 @@ describe('the amount', () => {
 });
 
 describe('saving a payment', () => {
-  it('[spec §7 POST /payments: provider is asked] [spec §7 Card provider: provider decides] wants the intent succeeded, of this booking and this traveller', async () => {
+  it('[spec §7 POST /payments: provider is asked] [spec §7 Card provider: provider decides] requires the intent to have succeeded, for this booking and this traveller', async () => {
     const [ada, eve] = [await world.traveler(), await world.traveler()];
     const { booking, secret, id } = await begun(ada);
     const [second, foreign] = [await begun(ada), await begun(eve)];
@@ -127,7 +127,7 @@ describe('saving a payment', () => {
     ['amount', { amount: 5000 }],
     ['currency', { currency: 'eur' }],
   ])(
-    '[spec §7 POST /payments: provider is asked] wants the agreed %s',
+    '[spec §7 POST /payments: provider is asked] requires the agreed %s',
     async (_what, changedAtProvider) => {
       const ada = await world.traveler();
       const { booking, secret, id } = await begun(ada);
@@ -158,7 +158,7 @@ describe('saving a payment', () => {
     expect(await ledgerOf(booking._id)).toEqual([]);
   });
 
-  it('[spec §7 POST /payments/create-payment-intent: price alone] binds an intent that was opened by its price', async () => {
+  it('[spec §7 POST /payments/create-payment-intent: price alone] assigns an intent that was opened by its price', async () => {
     const ada = await world.traveler();
     const [first, second] = [await ada.book(), await ada.book()];
     const opened = await ada.call<OpenedPayment>('POST', OPEN, { price: 500 });
@@ -182,7 +182,7 @@ describe('saving a payment', () => {
 });
 
 describe('the history', () => {
-  it("[spec §7 GET /payments: own] has the caller's own payments, an administrator's, too", async () => {
+  it('[spec §7 GET /payments: own] has the caller’s own payments, including an administrator’s', async () => {
     const [ada, eve, admin] = [
       await world.traveler(),
       await world.traveler(),
@@ -198,7 +198,7 @@ describe('the history', () => {
     expect(await ada.call('GET', '/api/admin/payments')).toMatchObject({ status: 403 });
   });
 
-  it('[spec §7 DELETE /payments/id: hides] [spec §7 DELETE /payments/id: ledger] [spec §7 DELETE /payments/id: foreign] lets go of a payment that the ledger keeps', async () => {
+  it('[spec §7 DELETE /payments/id: hides] [spec §7 DELETE /payments/id: ledger] [spec §7 DELETE /payments/id: foreign] hides a payment that the ledger keeps', async () => {
     const [ada, eve] = [await world.traveler(), await world.traveler()];
     const booking = await ada.book();
     const payment = await ada.pay(booking._id);
@@ -255,7 +255,7 @@ describe('settling', () => {
   });
 });
 
-it('leaves every invariant holding', async () => {
+it('keeps every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

@@ -30,7 +30,7 @@ async function rowsOf(bookingId: string) {
   return { intents: await count('payment_intents'), payments: await count('payments') };
 }
 
-describe('twenty at once, over two processes', () => {
+describe('twenty at once, in two processes', () => {
   it('open one payment', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
@@ -56,7 +56,7 @@ describe('twenty at once, over two processes', () => {
     expect(await rowsOf(booking._id)).toEqual({ intents: 1, payments: 1 });
   });
 
-  it('press Pay: one charge, one record, never a failure of the server', async () => {
+  it('press Pay: one charge, one record, never a server failure', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const callers = twice(ada);
@@ -74,7 +74,7 @@ describe('twenty at once, over two processes', () => {
     expect(await rowsOf(booking._id)).toEqual({ intents: 1, payments: 1 });
   });
 
-  it('are five webhooks and the browser: one record', async () => {
+  it('five webhooks and the browser: one record', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const opened = await ada.open(booking._id);
@@ -89,7 +89,7 @@ describe('twenty at once, over two processes', () => {
 });
 
 describe('refunds of a payment that is being settled again', () => {
-  it('are all made, and nothing waits for itself', async () => {
+  it('are all made, without a deadlock', async () => {
     const [ada, admin] = [await world.traveler(), await world.administrator()];
     const admins = twice(admin);
     const booking = await ada.book();
@@ -121,7 +121,7 @@ describe('refunds of a payment that is being settled again', () => {
 });
 
 describe('a change of the booking while it is being paid', () => {
-  it.each(TWENTY.slice(0, 6))('keeps paid amount and price together (%i)', async (round) => {
+  it.each(TWENTY.slice(0, 6))('keeps paid amount and price consistent (%i)', async (round) => {
     const ada = await world.traveler();
     const booking = await ada.book({ days: 2 });
     const [first, second] = twice(ada);
@@ -144,7 +144,7 @@ describe('a change of the booking while it is being paid', () => {
     expect(history.map(({ amount }) => amount)).toEqual(after.paid ? [price] : []);
   });
 
-  it('is one of deleting: no money without a booking', async () => {
+  it('if it is a deletion: no money without a booking', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const opened = await ada.open(booking._id);
@@ -161,7 +161,7 @@ describe('a change of the booking while it is being paid', () => {
     expect(await rowsOf(booking._id)).toMatchObject({ payments: deleted.status === 200 ? 0 : 1 });
   });
 
-  it('ends a payment whose opening is being written down just now', async () => {
+  it('ends a payment whose opening is being recorded at that moment', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ days: 2 });
     const opened = await ada.open(booking._id);
@@ -196,7 +196,7 @@ describe('a change of the booking while it is being paid', () => {
     expect(intent.status).toBe('canceled');
   });
 
-  it('ends an attempt that the provider has not answered yet, before anybody learns its secret', async () => {
+  it('ends an attempt that the provider hasn’t answered yet, before anyone learns its secret', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ days: 2 });
     let release = () => {};
@@ -232,7 +232,7 @@ describe('a change of the booking while it is being paid', () => {
   });
 });
 
-it('leaves every invariant holding', async () => {
+it('keeps every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

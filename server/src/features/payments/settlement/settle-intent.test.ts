@@ -42,7 +42,7 @@ describe('a payment record is refused, and no row written, for', () => {
     expect(await countPayments()).toBe(before);
   });
 
-  it('a payment that is not confirmed, or declined', async () => {
+  it('a payment that isn’t confirmed, or was declined', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const { id, secret } = await opened(ada, booking._id);
@@ -54,7 +54,7 @@ describe('a payment record is refused, and no row written, for', () => {
     expect(await ada.save(booking._id, id)).toMatchObject(refusal);
   });
 
-  it("another booking's payment", async () => {
+  it('another booking’s payment', async () => {
     const ada = await world.traveler();
     const [cheap, dear] = [await ada.book({ cost: 1000 }), await ada.book({ cost: 900_000 })];
     const paid = await ada.pay(cheap._id);
@@ -65,7 +65,7 @@ describe('a payment record is refused, and no row written, for', () => {
     });
   });
 
-  it("another traveller's payment, or for another traveller's booking", async () => {
+  it('another traveller’s payment, or one for another traveller’s booking', async () => {
     const [ada, eve] = [await world.traveler(), await world.traveler()];
     const [booking, own] = [await ada.book(), await eve.book()];
     const paid = await ada.pay(booking._id);
@@ -87,7 +87,7 @@ describe('a payment record is refused, and no row written, for', () => {
   });
 });
 
-describe('a charge that is not accepted goes back once', () => {
+describe('a charge that isn’t accepted is refunded once', () => {
   it('the second one of a booking, with an email in the agency’s own words', async () => {
     await world.db.sql.query(
       `insert into agency_settings (key, value, revision, updated_at, updated_by)
@@ -126,7 +126,7 @@ describe('a charge that is not accepted goes back once', () => {
     expect(await ada.open(twin._id)).toMatchObject({ status: 200 });
   });
 
-  it('one whose booking has vanished', async () => {
+  it('one whose booking was deleted', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const { id, secret } = await opened(ada, booking._id);
@@ -139,7 +139,7 @@ describe('a charge that is not accepted goes back once', () => {
     ]);
   });
 
-  it('one of another amount than was agreed', async () => {
+  it('one with another amount than was agreed', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const { id, secret } = await opened(ada, booking._id);
@@ -154,7 +154,7 @@ describe('a charge that is not accepted goes back once', () => {
     expect(await ada.pay(booking._id)).toMatchObject({ amount: 50_000 });
   });
 
-  it('one whose booking has passed to another traveller', async () => {
+  it('one whose booking now belongs to another traveller', async () => {
     const [ada, eve] = [await world.traveler(), await world.traveler()];
     const booking = await ada.book();
     const { id, secret } = await opened(ada, booking._id);
@@ -167,7 +167,7 @@ describe('a charge that is not accepted goes back once', () => {
 });
 
 describe('after paying', () => {
-  it('nothing of the booking can be changed, even without its row in the history', async () => {
+  it('nothing about the booking can be changed, even without its row in the history', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const payment = await ada.pay(booking._id);
@@ -192,7 +192,7 @@ describe('after paying', () => {
     expect(state.body.state).toBe('paid');
   });
 
-  it('a removed payment is out of the history; its receipt and the ledger stay', async () => {
+  it('a removed payment leaves the history; its receipt and the ledger stay', async () => {
     const [ada, eve] = [await world.traveler(), await world.traveler()];
     const booking = await ada.book();
     const payment = await ada.pay(booking._id);
@@ -209,7 +209,7 @@ describe('after paying', () => {
     expect(await admin.call('GET', path)).toMatchObject({ status: 200, body: payment });
   });
 
-  it('the ledger and the journal cannot be changed behind our back', async () => {
+  it('the ledger and the journal can’t be changed unnoticed', async () => {
     for (const statement of [
       'delete from payments',
       'delete from payment_journal',
@@ -222,7 +222,7 @@ describe('after paying', () => {
 });
 
 describe('the journal', () => {
-  it('tells an administrator every decision of a booking, newest first, in pages', async () => {
+  it('shows an administrator every decision about a booking, newest first, in pages', async () => {
     const [ada, admin] = [await world.traveler(), await world.administrator()];
     const booking = await ada.book();
     await ada.pay(booking._id);
@@ -239,7 +239,7 @@ describe('the journal', () => {
   });
 });
 
-it('leaves every invariant holding', async () => {
+it('keeps every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

@@ -32,7 +32,7 @@ async function givenBack(ada: Caller) {
 const catchUp = () => world.test.runJob('catch-up-card-events');
 
 describe('events whose webhook was lost', () => {
-  it('are read on to the last page, so that the oldest are worked on, too', async () => {
+  it('are read to the last page, so that the oldest are processed, too', async () => {
     const ada = await world.traveler();
     const [first, second] = [await givenBack(ada), await givenBack(ada)];
     const { payments } = world.context;
@@ -49,7 +49,7 @@ describe('events whose webhook was lost', () => {
     expect([await first.isKnown(), await second.isKnown()]).toEqual([true, true]);
   });
 
-  it('are tried again for days where they cannot be worked on, and hold up no others', async () => {
+  it('are retried for days if they can’t be processed, and don’t delay others', async () => {
     const ada = await world.traveler();
     const [poison, other] = [await givenBack(ada), await givenBack(ada)];
     const { payments } = world.context;
@@ -72,7 +72,7 @@ describe('events whose webhook was lost', () => {
     expect(await poison.isKnown()).toBe(true);
   });
 
-  it('are given up after a week of tries, loudly', async () => {
+  it('are given up after a week of retries, with an error in the log', async () => {
     const ada = await world.traveler();
     const { isKnown } = await givenBack(ada);
     const { payments } = world.context;
@@ -102,7 +102,7 @@ describe('events whose webhook was lost', () => {
   });
 });
 
-it('forgets which events were worked on after a month', async () => {
+it('are forgotten a month after they were processed', async () => {
   const count = async () =>
     (await world.db.sql.query('select id from provider_events')).rows.length;
   expect(await count()).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ it('forgets which events were worked on after a month', async () => {
   expect(await count()).toBe(0);
 });
 
-it('leaves every invariant holding but for what was given up', async () => {
+it('keeps every invariant except for what was given up', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([
     expect.stringContaining('does not show the amount that was returned'),

@@ -52,7 +52,7 @@ describe('the sweeper', () => {
     expect(await isPaid(ada, booking)).toBe(true);
   });
 
-  it('looks every minute at first and less often later', async () => {
+  it('checks every minute at first and less often later', async () => {
     const ada = await world.traveler();
     const { id } = await leftBehind(ada);
     const isLookedAt = async (minutesLater: number) => {
@@ -69,7 +69,7 @@ describe('the sweeper', () => {
     expect(await isLookedAt(20)).toBe(true);
   });
 
-  it('cancels what has not been paid for a day; a new attempt is open to the traveller', async () => {
+  it('cancels what hasn’t been paid for a day; the traveller can open a new attempt', async () => {
     const ada = await world.traveler();
     const { booking, id } = await leftBehind(ada);
     world.advanceMinutes(DAY_IN_MINUTES + 1);
@@ -92,7 +92,7 @@ describe('the sweeper', () => {
     expect(await ada.open(booking._id)).toMatchObject({ status: 200 });
   });
 
-  it('closes what is still open for a booking that is paid otherwise, or gone', async () => {
+  it('closes what is still open for a booking that is paid in another way, or gone', async () => {
     const ada = await world.traveler();
     const [paid, gone] = [await leftBehind(ada), await leftBehind(ada)];
     await world.db.sql.query('delete from bookings where id = $1', [gone.booking._id]);
@@ -109,7 +109,7 @@ describe('the sweeper', () => {
     }
   });
 
-  it('gives a payment by price to the booking it must be for, or gives it back', async () => {
+  it('assigns a payment by price to the booking it must be for, or refunds it', async () => {
     const [ada, ben] = [await world.traveler(), await world.traveler()];
     const pay = async (caller: Caller) => {
       const booking = await caller.book();
@@ -137,7 +137,7 @@ describe('the sweeper', () => {
     expect(rows).toEqual([{ reason: 'no_booking', state: 'succeeded' }]);
   });
 
-  it('gives a payment by price to the oldest booking by time, whatever its id', async () => {
+  it('assigns a payment by price to the oldest booking by time, regardless of its id', async () => {
     const ada = await world.traveler();
     const [first, second] = [await ada.book(), await ada.book()];
     await world.db.sql.query(
@@ -153,7 +153,7 @@ describe('the sweeper', () => {
     expect(await isPaid(ada, second)).toBe(true);
   });
 
-  it('begins no further attempt once it is to stop', async () => {
+  it('begins no further attempt once it has to stop', async () => {
     const ada = await world.traveler();
     const { booking, secret } = await leftBehind(ada);
     await ada.confirm(secret);
@@ -164,7 +164,7 @@ describe('the sweeper', () => {
     expect(await isPaid(ada, booking)).toBe(true);
   });
 
-  it('gives it back when the trips of that price are over by then', async () => {
+  it('refunds it if the trips of that price are over by then', async () => {
     const ada = await world.traveler();
     const bookings = [await ada.book(), await ada.book()];
     const path = '/api/payments/create-payment-intent';
@@ -181,7 +181,7 @@ describe('the sweeper', () => {
     expect(data.map(({ amount }) => amount)).toEqual([50_000]);
   });
 
-  it('waits for a provider that cannot be reached, and is not stopped by one bad attempt', async () => {
+  it('waits for an unreachable provider, and isn’t stopped by one bad attempt', async () => {
     const ada = await world.traveler();
     const [first, second] = [await leftBehind(ada), await leftBehind(ada)];
     await ada.confirm(first.secret);
@@ -200,7 +200,7 @@ describe('the sweeper', () => {
   });
 });
 
-it('leaves every invariant holding', async () => {
+it('keeps every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

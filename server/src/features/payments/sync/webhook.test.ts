@@ -67,7 +67,7 @@ describe('a webhook', () => {
     expect(await isPaid(ada, booking)).toBe(true);
   });
 
-  it('has no effect without a right and recent signature over these very bytes', async () => {
+  it('has no effect without a valid and recent signature of exactly these bytes', async () => {
     const ada = await world.traveler();
     const { booking, id } = await confirmed(ada);
     const payload = event(id);
@@ -96,7 +96,7 @@ describe('a webhook', () => {
     expect(await isPaid(ada, booking)).toBe(false);
   });
 
-  it('is accepted with whatever content type, and four minutes old', async () => {
+  it('is accepted with any content type, and four minutes old', async () => {
     const ada = await world.traveler();
     const { booking, id } = await confirmed(ada);
     const payload = event(id);
@@ -105,7 +105,7 @@ describe('a webhook', () => {
     expect(await isPaid(ada, booking)).toBe(true);
   });
 
-  it('is a hint: what it says is not believed', async () => {
+  it('is only a hint: its content isn’t trusted', async () => {
     const ada = await world.traveler();
     const booking = await ada.book();
     const opened = await ada.open(booking._id);
@@ -119,7 +119,7 @@ describe('a webhook', () => {
     expect(await deliver({ payload, signature: sign(payload) })).toMatchObject({ status: 200 });
   });
 
-  it('about something else entirely changes nothing', async () => {
+  it('about something else changes nothing', async () => {
     const payload = JSON.stringify({
       id: 'evt_customer',
       object: 'event',
@@ -130,7 +130,7 @@ describe('a webhook', () => {
     expect(await deliver({ payload, signature: sign(payload) })).toMatchObject({ status: 200 });
   });
 
-  it('about a payment of another application is taken, and not asked for again', async () => {
+  it('about a payment of another application is accepted, and not requested again', async () => {
     const foreign = {
       id: 'pi_foreign',
       clientSecret: null,
@@ -153,7 +153,7 @@ describe('a webhook', () => {
     expect(await deliver({ payload, signature: sign(payload) })).toMatchObject({ status: 200 });
   });
 
-  it('counts as seen only when its work is done', async () => {
+  it('counts as seen only once its work is done', async () => {
     const ada = await world.traveler();
     const { booking, id } = await confirmed(ada);
     const payload = event(id);
@@ -171,7 +171,7 @@ describe('a webhook', () => {
     expect(history.body).toHaveLength(1);
   });
 
-  it('late and out of order leaves a paid booking paid', async () => {
+  it('that is late and out of order leaves a paid booking paid', async () => {
     const ada = await world.traveler();
     const { booking, id } = await confirmed(ada);
     for (const type of ['succeeded', 'payment_failed', 'canceled', 'created', 'succeeded']) {
@@ -181,13 +181,13 @@ describe('a webhook', () => {
     expect(await isPaid(ada, booking)).toBe(true);
   });
 
-  it('reports what is not sent by POST or not there like everything else', async () => {
+  it('gets the usual errors if it isn’t sent by POST or has the wrong address', async () => {
     const { statusCode } = await world.app.inject({ method: 'GET', url: '/api/webhooks/stripe' });
     expect(statusCode).toBe(405);
   });
 });
 
-it('leaves every invariant holding', async () => {
+it('keeps every invariant', async () => {
   await world.comeToRest();
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 });

@@ -49,7 +49,7 @@ const offerOf = async ({ _id }: Booking): Promise<string> => {
 };
 
 describe('an exception', () => {
-  it('gives everything back for its days and place, whatever the policy says', async () => {
+  it('refunds everything for its days and place, regardless of the policy', async () => {
     const ada = await world.traveler();
     const [covered, elsewhere] = [
       await ada.book({ date: dayFromNow(20) }),
@@ -82,7 +82,7 @@ describe('an exception', () => {
     ]);
   });
 
-  it('of a country covers it however it is spelled, until it is ended', async () => {
+  it('for a country covers all its spellings, until it is ended', async () => {
     const ada = await world.traveler();
     const booking = await ada.book({ date: dayFromNow(40) });
     const days = { fromDay: dayFromNow(39), toDay: dayFromNow(41) };
@@ -106,12 +106,12 @@ describe('an exception', () => {
     ['offerId', { offerId: 'nowhere' }],
     ['refundPercent', { refundPercent: 0 }],
     ['reason', { reason: ' ' }],
-  ])('is refused for its %s', async (field, wrong) => {
+  ])('is refused because of its %s', async (field, wrong) => {
     const answer = await except({ fromDay: '2090-06-01', toDay: '2090-06-02', ...wrong });
     expect([answer.status, answer.body]).toMatchObject([400, { field }]);
   });
 
-  it('is the owners’', async () => {
+  it('is only for owners', async () => {
     const manager = await world.traveler();
     await makeMember(world.test, manager.person, 'manager');
     for (const method of ['GET', 'POST'] as const) {
@@ -122,8 +122,8 @@ describe('an exception', () => {
   });
 });
 
-describe('telling of an exception', () => {
-  it('mails everybody concerned once, one booking at a time, whichever process goes on with it', async () => {
+describe('emails about an exception', () => {
+  it('reach everyone concerned once, one booking at a time, whichever process continues', async () => {
     const day = dayFromNow(60);
     const travelers = await Promise.all([1, 2, 3].map(() => world.traveler()));
     for (const one of travelers) await one.book({ date: day });
@@ -178,7 +178,7 @@ describe('telling of an exception', () => {
     await end(body._id);
   });
 
-  it('goes on when one of them cannot be told, and says so to the agency [attack one booking stops everything that comes after it]', async () => {
+  it('continue if one person can’t be notified, and the agency is told [attack one booking stops everything that comes after it]', async () => {
     const days = [dayFromNow(90), dayFromNow(91)] as const;
     const [eve, ada, bob] = [
       await world.traveler(),
@@ -217,7 +217,7 @@ describe('telling of an exception', () => {
     for (const { _id } of made) await end(_id);
   });
 
-  it('ends with the exception', async () => {
+  it('end with the exception', async () => {
     const ada = await world.traveler();
     await ada.book({ date: dayFromNow(80) });
     const days = { fromDay: dayFromNow(80), toDay: dayFromNow(80) };

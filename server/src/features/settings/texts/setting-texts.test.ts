@@ -70,7 +70,7 @@ describe('the words of a setting in another language', () => {
     });
   });
 
-  it('are on the pages of the language once they are published; others name the originals', async () => {
+  it('are on the pages of the language once they are published; others name the untranslated texts', async () => {
     await set('site.story', 'One.\n\nTwo.');
     expect((await page('/de')).originals).toMatchObject({ language: 'en' });
     expect((await translate('site.heroTitle', { text: 'Leinen los' }, 'draft')).status).toBe(200);
@@ -103,7 +103,7 @@ describe('the words of a setting in another language', () => {
     expect(await page('/de')).toMatchObject({ heroTitle: 'Leinen los' });
   });
 
-  it('are not shown for a former original that travelers rely on', async () => {
+  it('aren’t shown for a former original that travelers rely on', async () => {
     await set('site.notice', 'We reply by Monday.');
     await translate('site.notice', { text: 'Wir antworten bis Montag.' });
     expect(await page('/de')).toMatchObject({ notice: 'Wir antworten bis Montag.' });
@@ -135,7 +135,7 @@ describe('the words of a setting in another language', () => {
     expect(originals?.names).not.toContain('promises.1.title');
   });
 
-  it('include legal pages, which say their language', async () => {
+  it('include legal pages, which state their language', async () => {
     const legal = async (query = '') =>
       (await world.anonymous.get(`/legalTexts/imprint${query}`)).body as object;
     expect(await legal('?language=de')).toEqual({ text: '' });
@@ -167,7 +167,7 @@ describe('the words of a setting in another language', () => {
     expect((await owner.put(at('site.brandColor'), { texts: {}, state: 'draft', revision: 0 })).status).toBe(400); // prettier-ignore
   });
 
-  it('are in another language of the site', async () => {
+  it('must be in another language of the site', async () => {
     const body = { texts: {}, state: 'draft', revision: 0 };
     expect((await owner.put(at('site.heroTitle', 'es'), body)).body.code).toBe('not_built');
     expect((await owner.put(at('site.heroTitle', 'en'), body)).body.code).toBe('invalid_input');
@@ -175,7 +175,7 @@ describe('the words of a setting in another language', () => {
     expect((await world.anonymous.get('/legalTexts/terms?language=es')).status).toBe(400);
   });
 
-  it('belong to people who may change the setting', async () => {
+  it('require the permission to change the setting', async () => {
     const traveler = await world.createTraveler();
     const member = await world.createTraveler();
     await makeMember(world, member, 'staff');
@@ -204,7 +204,7 @@ describe("a translator's file of the site's words", () => {
       apply,
     });
 
-  it('has every text, and says first what it would change', async () => {
+  it('has every text, and first shows what it would change', async () => {
     const { body: file } = await owner.get('/operator/settingTexts.csv?language=fr');
     expect(String(file)).toContain('"site.heroTitle","text","Sail away with us","",""');
     const rows = [
@@ -232,7 +232,7 @@ describe("a translator's file of the site's words", () => {
     expect((await send(rows.slice(0, 1), true)).body).toEqual({ changes: [], refused: [] });
   });
 
-  it('leaves former translations that it lacks to be checked', async () => {
+  it('doesn’t update translations of former originals that it lacks', async () => {
     const lines = [
       { value: '10', label: 'people' },
       { value: '3', label: 'boats' },

@@ -82,7 +82,7 @@ async function walk(query: string): Promise<Spot[]> {
 
 describe('pages', () => {
   it.each(SPOT_SORTS)(
-    '[spec §7 GET /allSpots: limit and cursor] in the order of %s hold every spot once',
+    '[spec §7 GET /allSpots: limit and cursor] in the order of %s contain every spot once',
     async (sort) => {
       const whole = await list({ sort });
       const pages = await walk(`sort=${sort}&limit=7`);
@@ -91,7 +91,7 @@ describe('pages', () => {
     },
   );
 
-  it('tell the total where it is known', async () => {
+  it('have the total if it is known', async () => {
     expect((await world.anonymous.get('/allSpots')).headers['x-total-count']).toBe(String(TOTAL));
     const first = await world.anonymous.get('/allSpots?limit=3');
     expect(first.headers['x-total-count']).toBeUndefined();
@@ -110,7 +110,7 @@ describe('pages', () => {
     expect(popular).toEqual([...popular].sort((a, b) => b - a));
   });
 
-  it('refuse a cursor of another order, or of no one', async () => {
+  it('refuse a cursor of another order, or an invalid one', async () => {
     const { headers } = await world.anonymous.get('/allSpots?sort=price&limit=5');
     const cursor = /cursor=([\w-]+)/.exec(String(headers['link']))?.[1] ?? '';
     expect(cursor).not.toBe('');
@@ -141,7 +141,7 @@ describe('pages', () => {
 });
 
 describe('search', () => {
-  it('[spec §7 GET /allSpots: search] ignores accents and case, and wants every word', async () => {
+  it('[spec §7 GET /allSpots: search] ignores accents and case, and requires every word', async () => {
     const found = await list({ search: 'EZE france' });
     expect(found.length).toBeGreaterThan(0);
     expect(
@@ -202,7 +202,7 @@ describe('search', () => {
     );
   });
 
-  it('reads a word that is nowhere as the one that was probably meant', async () => {
+  it('replaces a word that doesn’t exist by the one that was probably meant', async () => {
     const meant = (await list({ search: 'germany' })).map(({ _id }) => _id);
     for (const slip of ['germny', 'germnay', 'Gérmanny', 'jermany']) {
       expect([slip, (await list({ search: slip })).map(({ _id }) => _id)]).toEqual([slip, meant]);
@@ -228,7 +228,7 @@ describe('search', () => {
   });
 
   it.each(['italy', 'egypt', 'kenya', 'paris', 'japan', 'peru', 'bali', 'lisbon', 'ávila'])(
-    'reads %s with any one slip in it',
+    'recognizes %s with any single typo',
     async (name) => {
       const traveler = await world.createTraveler();
       const { _id } = await addSpot(traveler, { spot: name, country: 'Nowhere', location: '' });
@@ -254,7 +254,7 @@ describe('search', () => {
     },
   );
 
-  it('asks the database for all words at once', async () => {
+  it('queries all words at once', async () => {
     const asked = vi.spyOn(world.db.orm, 'select');
     const counted = async (search: string) => {
       asked.mockClear();
@@ -266,7 +266,7 @@ describe('search', () => {
     expect(await counted('germny tonw zugspitzee')).toBeLessThanOrEqual(one + 3);
   });
 
-  it('[attack searches that are slow to read] asks a limited number of questions in vain', async () => {
+  it('[attack searches that are slow to read] makes a limited number of queries without results', async () => {
     const asked = vi.spyOn(world.db.orm, 'select');
     asked.mockClear();
     const words = 'peru xyzzy skiing iceland qwertz machu picchu lima cusco yoga';
@@ -287,7 +287,7 @@ describe('search', () => {
     expect(await list({ search: 'ug tz' })).toEqual(found);
   });
 
-  it('[spec §7 GET /allSpots: category] narrows by category, country and cost', async () => {
+  it('[spec §7 GET /allSpots: category] can be limited by category, country and cost', async () => {
     const beaches = await list({ category: 'beach' });
     expect(beaches.map(({ category }) => category)).toEqual(
       Array.from({ length: 10 }, () => 'beach'),
@@ -303,8 +303,8 @@ describe('search', () => {
   });
 });
 
-describe('texts that grow when they are normalised', () => {
-  it('are kept, ordered and found as far as an index can hold them', async () => {
+describe('texts that become longer when they are normalised', () => {
+  it('are stored, ordered and found as far as an index can hold them', async () => {
     const traveler = await world.createTraveler();
     // keys of about the maximum length, with few repetitions
     const letters = Array.from({ length: 0xd7ff }, (_, code) => String.fromCharCode(code + 1));
@@ -372,7 +372,7 @@ describe('facets', () => {
     ]);
   });
 
-  it('are the counts alone for who offers no filters', async () => {
+  it('are only counts for clients that offer no filters', async () => {
     const { body: all } = await world.anonymous.get('/allSpots/facets?category=city');
     const { body } = await world.anonymous.get('/allSpots/facets?category=city&counts=only');
     expect(all.narrower.months).toHaveLength(12);
@@ -392,7 +392,7 @@ describe('facets', () => {
 });
 
 describe('facets of a changing catalogue', () => {
-  it('follow what is added, moved and deleted, also many at a time', async () => {
+  it('follow additions, moves and deletions, even many at a time', async () => {
     const counted = async () => {
       const { body } = await world.anonymous.get('/allSpots/facets');
       return body as SpotFacets;
@@ -425,7 +425,7 @@ describe('facets of a changing catalogue', () => {
 });
 
 describe('facets of countries that people write', () => {
-  it('name the 300 with the most, each by one spelling', async () => {
+  it('name the 300 most frequent ones, each in one spelling', async () => {
     const { sql } = world.db;
     await sql.query(`insert into spots (id, spot, country, location, description, image, cost,
         currency, seasonality, travel_time, visitors_per_year, rating, visitors, name_key, country_key,
@@ -453,7 +453,7 @@ describe('facets of countries that people write', () => {
 });
 
 describe('suggestions', () => {
-  it('offer countries that begin so, then spots', async () => {
+  it('offer countries that begin with the text, then spots', async () => {
     const { body } = await world.anonymous.get('/allSpots/suggestions?search=fra');
     expect(body[0]).toEqual({ kind: 'country', label: 'France', detail: '14 destinations' });
     expect(body).toHaveLength(8);
@@ -461,8 +461,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('ready answers', () => {
-  it('carry a strong ETag, answer 304, and brotli to who can read it', async () => {
+describe('cached responses', () => {
+  it('have a strong ETag, return 304, and brotli if accepted', async () => {
     const plain = await world.anonymous.get('/allSpots');
     const etag = String(plain.headers['etag']);
     expect(etag).toMatch(/^"[\w-]{22}"$/);
@@ -477,7 +477,7 @@ describe('ready answers', () => {
     expect(packed.headers['etag']).not.toBe(etag);
   });
 
-  it('are new after a change, at once', async () => {
+  it('are new immediately after a change', async () => {
     const before = await list({});
     const traveler = await world.createTraveler();
     const { body } = await traveler.post('/allSpots', {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('[spec §7 GET /allSpots: all] [spec §7 GET /allSpots: next] a thousand spots come at once, and a link leads to the rest', async () => {
+it('[spec §7 GET /allSpots: all] [spec §7 GET /allSpots: next] a thousand spots are returned at once, with a link to the rest', async () => {
   const first = await world.anonymous.get('/allSpots');
   expect([first.status, first.body.length]).toEqual([200, PAGE]);
   const link = /^<\/api(\/allSpots\?.+)>; rel="next"$/.exec(String(first.headers['link']))?.[1];

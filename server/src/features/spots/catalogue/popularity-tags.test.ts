@@ -16,7 +16,7 @@ async function tagsOf(visitors: number): Promise<string[]> {
   return rows[0]?.tags ?? [];
 }
 
-it('a range has few names', () => {
+it('a range has few tags', () => {
   expect(popularityTags(0, 9)).toEqual(['1']);
   expect(popularityTags(7, 99)).toEqual(['1 7', '1 8', '1 9', '2']);
   expect(popularityTags(78_500, 99_999)).toEqual(['5 78', '5 79', '5 8', '5 9']);
@@ -26,7 +26,7 @@ it('a range has few names', () => {
   expect(popularityTags(11, Infinity).length).toBeLessThan(35);
 });
 
-it('the database calls every number of a range by one of its names, and none far outside', async () => {
+it('the database gives every number of a range one of its tags, and none far outside', async () => {
   const numbers = [0, 1, 9, 10, 11, 99, 100, 101, 999, 1000, 12_345, 79_999, 80_000, MOST_VISITORS];
   const ranges = numbers.flatMap((from) => [...numbers, Infinity].map((to) => ({ from, to })));
   const wrong: string[] = [];

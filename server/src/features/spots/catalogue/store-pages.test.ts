@@ -110,7 +110,7 @@ describe.each([
   ['sorting many rows', { near: 20, few: 10, far: 30, many: ENOUGH }],
   ['going on where it stopped', { near: 20, few: 10, far: 30, many: 20 }],
 ])('a page by %s', (_name, scanBudget) => {
-  it.each(SPOT_SORTS)('holds the same in the order of %s, from any place', async (sort) => {
+  it.each(SPOT_SORTS)('contains the same in the order of %s, from any position', async (sort) => {
     const { orm } = world.db;
     for (const filter of FILTERS) {
       const terms = (await searchTerms(orm, filter.search)).terms ?? [];
@@ -139,7 +139,7 @@ describe.each([
   ['looking among all at once', { next: 5, few: ENOUGH, floors: [] }],
   ['not finding few enough', { next: 5, few: 3, floors: [140] }],
 ])('the most popular by %s', (_name, budget) => {
-  it('are the same, from any place', async () => {
+  it('are the same, from any position', async () => {
     const { orm } = world.db;
     for (const filter of FILTERS) {
       const terms = (await searchTerms(orm, filter.search)).terms ?? [];
@@ -158,7 +158,7 @@ describe.each([
   });
 });
 
-it('matches are counted as far as the budget goes, and it is told whether these are all', async () => {
+it('matches are counted as far as the budget allows, and the result says whether these are all', async () => {
   const { orm } = world.db;
   for (const filter of FILTERS) {
     const terms = (await searchTerms(orm, filter.search)).terms ?? [];

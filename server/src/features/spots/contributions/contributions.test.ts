@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addSpot, bookingInput, spotInput } from '../../../test/factories.ts';
 import { makeMember, type TestPerson } from '../../../test/people.ts';
 
-describe('where contributions are reviewed', () => {
+describe('contributions that need approval', () => {
   let world: TestApp;
   let boss: TestPerson;
   let person: TestPerson;
@@ -61,7 +61,7 @@ describe('where contributions are reviewed', () => {
     }
   }
 
-  it("one is its contributor's alone and cannot be booked before, after a refusal and after a change [attack contribution sold before its approval]", async () => {
+  it('can be seen only by their contributor, and can’t be booked, before approval, after a refusal and after a change [attack contribution sold before its approval]', async () => {
     const spot = await addSpot(person, { spot: 'Hidden Cove', country: 'Portugal' });
     expect(spot).toMatchObject({ state: 'waiting', contributed: true, average_cost: '$120' });
     expect(await mine(spot._id)).toEqual(spot);
@@ -97,7 +97,7 @@ describe('where contributions are reviewed', () => {
     expect((await person.delete(`/allSpots/${spot._id}`)).body).toEqual({ deletedCount: 1 });
   });
 
-  it('C13: a change of one that is online leaves what is published until it is approved, and can be sent back [attack a change that slips past the approval]', async () => {
+  it('C13: a change to a published one leaves the published version until it is approved, and can be sent back [attack a change that slips past the approval]', async () => {
     const spot = await addSpot(person, { spot: 'Steady Bay' });
     await approve(spot._id);
     const booked = (await person.post('/bookings', bookingInput(spot))).body;
@@ -146,7 +146,7 @@ describe('where contributions are reviewed', () => {
     await boss.delete(`/allSpots/${spot._id}`);
   });
 
-  it('nothing is approved that was changed since it was read [attack contribution changed while it is approved]', async () => {
+  it('aren’t approved if they were changed since they were read [attack contribution changed while it is approved]', async () => {
     const spot = await addSpot(person, { spot: 'Bait' });
     const read = await found(spot._id);
     await person.put(`/allSpots/${spot._id}`, spotInput({ spot: 'Bait', average_cost: '$1' }));
@@ -156,7 +156,7 @@ describe('where contributions are reviewed', () => {
     expect((await boss.delete(`/allSpots/${spot._id}`)).status).toBe(200);
   });
 
-  it("nothing is approved under the name of one of the agency's own", async () => {
+  it('aren’t approved under the name of one of the agency’s own', async () => {
     const spot = await addSpot(person, { spot: 'Twice' });
     const own = await addSpot(boss, { spot: 'Twice' });
     expect(own).toMatchObject({ state: 'published', contributed: false });
@@ -165,7 +165,7 @@ describe('where contributions are reviewed', () => {
     await person.delete(`/allSpots/${spot._id}`);
   });
 
-  it('the agency lists, corrects and takes over; each act is recorded', async () => {
+  it('are listed, corrected and taken over by the agency; each act is recorded', async () => {
     const spot = await addSpot(person, { spot: 'Long Road' });
     const corrected = await boss.put(`/allSpots/${spot._id}`, spotInput({ spot: 'The Long Road' }));
     expect([corrected.body.spot, corrected.body.state]).toEqual(['The Long Road', 'waiting']);
@@ -189,7 +189,7 @@ describe('where contributions are reviewed', () => {
     await boss.delete(`/allSpots/${spot._id}`);
   });
 
-  it('decisions ask for the permission, a reason where they are no, and a contribution [attack decisions about destinations without the permission]', async () => {
+  it('are decided with the permission, a reason for refusals, and an existing contribution [attack decisions about destinations without the permission]', async () => {
     const spot = await addSpot(person, { spot: 'Mine' });
     const own = await addSpot(boss, { spot: 'Ours' });
     const writer = await world.createTraveler();
@@ -215,7 +215,7 @@ describe('where contributions are reviewed', () => {
     await boss.delete(`/allSpots/${spot._id}`);
   });
 
-  it('are listed oldest first, whatever their ids', async () => {
+  it('are listed oldest first, regardless of their ids', async () => {
     for (const name of ['First', 'Second', 'Third']) {
       const headers = { 'idempotency-key': `in-order-${name}` };
       await person.post('/allSpots', spotInput({ spot: name }), headers);
@@ -229,7 +229,7 @@ describe('where contributions are reviewed', () => {
     expect([unknown.status, unknown.body.field]).toEqual([400, 'cursor']);
   });
 
-  it('an account takes with it what it had not published, and its export has it', async () => {
+  it('are deleted with the account if they were never published, and are in its export', async () => {
     const leaver = await world.createTraveler();
     const spot = await addSpot(leaver, { spot: 'Unseen' });
     const { body } = await leaver.get('/account/export');
@@ -249,7 +249,7 @@ describe('where contributions are reviewed', () => {
     return rows;
   };
 
-  it('the agency is told of one that waits, once', async () => {
+  it('cause one notice to the agency', async () => {
     await world.runJob('send-agency-bundles');
     const spot = await addSpot(person, { spot: 'Told Cove' });
     const told = await toldOf(`To approve: ${spot.spot}`);
@@ -258,7 +258,7 @@ describe('where contributions are reviewed', () => {
     expect(await toldOf(`To approve: ${spot.spot}`)).toHaveLength(1);
   });
 
-  it('the agency gets one mail of many, without those that were decided in the meantime [attack an email for each contribution]', async () => {
+  it('cause one email to the agency about many, without those that were decided in the meantime [attack an email for each contribution]', async () => {
     await world.runJob('send-agency-bundles');
     const flooder = await world.createTraveler();
     for (let n = 1; n <= 5; n += 1) await addSpot(flooder, { spot: `Flood ${n}` });
@@ -285,7 +285,7 @@ describe('where contributions are reviewed', () => {
     expect(mail?.text).not.toContain('Flood 7');
   });
 
-  it('the agency that wants one mail in the morning gets them there', async () => {
+  it('are in the morning’s email if the agency wants that', async () => {
     await world.runJob('send-agency-bundles');
     const key = 'mails.agencyNotices';
     const set = (value: string, revision: number) =>
@@ -298,7 +298,7 @@ describe('where contributions are reviewed', () => {
     expect((await set('at_once', 1)).status).toBe(200);
   });
 
-  it('twenty of a person wait at once and no more, however they are sent [attack contributions without end]', async () => {
+  it('twenty per person wait at most, however they are sent [attack contributions without end]', async () => {
     const flooder = await world.createTraveler();
     const add = (name: string) => flooder.post('/allSpots', spotInput({ spot: name }));
     const names = Array.from({ length: 23 }, (_, n) => `Endless ${n}`);
@@ -318,7 +318,7 @@ describe('where contributions are reviewed', () => {
     expect((await flooder.put(`/allSpots/${second}`, change)).status).toBe(200);
   });
 
-  it('a create that is sent again is answered alike while it waits', async () => {
+  it('get the same response if a create is sent again while they wait', async () => {
     const send = () =>
       person.post('/allSpots', spotInput({ spot: 'Once' }), { 'idempotency-key': 'once' });
     const first = await send();
@@ -327,7 +327,7 @@ describe('where contributions are reviewed', () => {
   });
 });
 
-describe('where contributions are online at once', () => {
+describe('contributions that are online at once', () => {
   let world: TestApp;
   let boss: TestPerson;
   beforeAll(async () => {
@@ -336,7 +336,7 @@ describe('where contributions are online at once', () => {
   });
   afterAll(() => world.close());
 
-  it('C12: they stand in the queue until someone approves them; sent back they go off the site', async () => {
+  it('C12: they are in the queue until someone approves them; if sent back, they go off the site', async () => {
     const person = await world.createTraveler();
     const spot = await addSpot(person, { spot: 'At Once' });
     const queue = async () =>
@@ -374,14 +374,14 @@ describe('where contributions are online at once', () => {
   });
 });
 
-describe('where no contributions are accepted', () => {
+describe('a site that accepts no contributions', () => {
   let world: TestApp;
   beforeAll(async () => {
     world = await createTestApp({ env: { CONTRIBUTIONS: 'closed' } });
   });
   afterAll(() => world.close());
 
-  it('travelers are refused and administrators are not [attack contribution where none are accepted]', async () => {
+  it('refuses travelers but not administrators [attack contribution where none are accepted]', async () => {
     const person = await world.createTraveler();
     const { status, body } = await person.post('/allSpots', spotInput());
     expect([status, body.code]).toEqual([403, 'contributions_closed']);

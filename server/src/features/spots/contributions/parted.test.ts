@@ -72,7 +72,7 @@ describe('the change to a contribution whose author deletes the account', () => 
     expect(await mailsToAgency()).not.toContain('Kept Bay Anew');
   });
 
-  it('goes too if it was sent back', async () => {
+  it('is deleted even if it was sent back', async () => {
     const { id } = await changed('Returned Bay');
     await decide(id, { decision: 'send_back', reason: 'Too dark.' });
     expect(await changesOf(id)).toBe(1);
@@ -80,7 +80,7 @@ describe('the change to a contribution whose author deletes the account', () => 
     expect(await changesOf(id)).toBe(0);
   });
 
-  it('does not come back with an archived destination', async () => {
+  it('doesn’t come back with an archived destination', async () => {
     const { id, picture } = await changed('Archived Bay');
     await boss.post(`/operator/spots/${id}/archive`, { reason: 'Empty.' });
     expect(await changesOf(id)).toBe(1);
@@ -91,7 +91,7 @@ describe('the change to a contribution whose author deletes the account', () => 
     expect((await waiting(id))?.kind).not.toBe('edit');
   });
 
-  it('goes when its destinations are removed, too', async () => {
+  it('is deleted when its destinations are removed, too', async () => {
     const { id, picture } = await changed('Removed Bay');
     await leave('?places=remove');
     expect(await changesOf(id)).toBe(0);
@@ -99,7 +99,7 @@ describe('the change to a contribution whose author deletes the account', () => 
     expect((await world.anonymous.get(`/allSpots/${id}`)).status).toBe(404);
   });
 
-  it("leaves others' changes alone", async () => {
+  it('leaves others’ changes alone', async () => {
     const { id } = await changed('Other Bay');
     await changed('Gone Bay');
     await leave();

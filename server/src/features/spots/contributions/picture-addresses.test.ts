@@ -58,7 +58,7 @@ const REFUSED = [
   'https://exa mple.com/a.png',
 ];
 
-it('never asks for a picture itself, however its address is written [attack the server made to fetch a picture]', async () => {
+it('never requests a picture itself, however its address is written [attack the server made to fetch a picture]', async () => {
   const person = await world.createTraveler();
   for (const host of HOSTS) {
     const image = `http://${host}:${port}/latest/meta-data`;
@@ -78,7 +78,7 @@ it('never asks for a picture itself, however its address is written [attack the 
   expect(heard).toBe(1);
 });
 
-it('takes no other kind of address for a picture [attack a picture address that is a script]', async () => {
+it('accepts no other kind of address for a picture [attack a picture address that is a script]', async () => {
   const person = await world.createTraveler();
   for (const image of REFUSED) {
     const spot = await person.post('/allSpots', spotInput({ image }));

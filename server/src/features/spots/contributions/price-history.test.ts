@@ -17,7 +17,7 @@ const historyOf = async ({ _id }: { _id: string }) =>
 const put = (by: TestPerson, spot: { _id: string; spot: string }, average_cost: string) =>
   by.put(`/allSpots/${spot._id}`, { ...spotInput({ spot: spot.spot }), average_cost });
 
-it('the price of a traveler’s own place is in its history, also where its change waited', async () => {
+it('the price of a traveler’s own place is in its history, even if its change waited', async () => {
   const ada = await world.createTraveler('Ada Byron');
   const spot = await addSpot(ada);
   expect((await put(ada, spot, '$130')).status).toBe(200);

@@ -29,7 +29,7 @@ const put = (change: Parameters<typeof spotInput>[0]) =>
   person.put(`/allSpots/${spot._id}`, spotInput(change));
 
 it.each(['$205', 'USD 205', '205'])(
-  'an edit of the description alone prices nothing again: %s [incident CURRENCY changed under existing destinations]',
+  'an edit of only the description doesn’t change the price: %s [incident CURRENCY changed under existing destinations]',
   async (average_cost) => {
     const { status, body } = await put({ average_cost, description: 'Corrected.' });
     expect([status, body]).toMatchObject([200, { average_cost: '$205', currency: 'usd' }]);
@@ -37,14 +37,14 @@ it.each(['$205', 'USD 205', '205'])(
   },
 );
 
-it("a new cost is in the destination's own currency, and no other", async () => {
+it('a new cost is in the destination’s own currency, and no other', async () => {
   expect((await put({ average_cost: '$210.50' })).body.average_cost).toBe('$210.50');
   expect((await put({ average_cost: '211' })).body.average_cost).toBe('$211');
   const refused = await put({ average_cost: '€211' });
   expect([refused.status, refused.body.field]).toEqual([400, 'average_cost']);
 });
 
-it('a new destination is priced in the currency of now', async () => {
+it('a new destination is priced in the current currency', async () => {
   const { body } = await person.post('/allSpots', spotInput({ spot: 'New', average_cost: '€90' }));
   expect([body.average_cost, body.currency]).toEqual([costText(9000, 'eur'), 'eur']);
 });

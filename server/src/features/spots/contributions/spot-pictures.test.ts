@@ -56,7 +56,7 @@ const day = async () => {
 };
 
 describe('a destination with pictures', () => {
-  it('shows them in their order, and the first as its cover', async () => {
+  it('shows them in order, and the first as its cover', async () => {
     const [first, second] = await photographs(owner, 2);
     const pictures = [
       { id: second?._id, alt: ' The bay at dawn ', credit: 'Ada' },
@@ -77,7 +77,7 @@ describe('a destination with pictures', () => {
     expect(idsOf(mine ?? {})).toEqual([second?._id, first?._id]);
   });
 
-  it('has eight at most, each once, and only ready ones of who adds it [attack pictures of others]', async () => {
+  it('has at most eight, each once, and only uploaded ones of its author [attack pictures of others]', async () => {
     const [mine] = await photographs(owner, 1);
     const [theirs] = await photographs(stranger, 1);
     const refused = async (pictures: readonly object[]) => {
@@ -95,7 +95,7 @@ describe('a destination with pictures', () => {
     expect((await owner.post('/allSpots', stolen)).body).toMatchObject({ field: 'image' });
   });
 
-  it('keeps them where who knows of none sends its address again', async () => {
+  it('keeps them if a client that knows no pictures sends the address back', async () => {
     const { spot, pictures } = await add(owner, 2);
     const known = { ...spotInput({ spot: 'Renamed with pictures' }), image: spot.image };
     expect((await owner.put(`/allSpots/${spot._id}`, known)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('a destination with pictures', () => {
     for (const { url } of pictures) expect((await served(world, url)).status).toBe(404);
   });
 
-  it('lets go of what is taken out, which is gone a day later; the others stay', async () => {
+  it('releases removed ones, which are deleted a day later; the others stay', async () => {
     const { spot, pictures } = await add(owner, 3);
     const [first, second, third] = pictures;
     const changed = input({ image: spot.image, pictures: named([third ?? spot, first ?? spot]) });
@@ -120,7 +120,7 @@ describe('a destination with pictures', () => {
     expect(await Promise.all(statuses)).toEqual([200, 404, 200]);
   });
 
-  it('is corrected by the agency with the pictures that it has', async () => {
+  it('is corrected by the agency with its pictures', async () => {
     const { spot, pictures } = await add(owner, 2);
     const [first, second] = pictures;
     const [own] = await photographs(administrator, 1);
@@ -133,7 +133,7 @@ describe('a destination with pictures', () => {
     expect((await stranger.put(`/allSpots/${spot._id}`, corrected)).status).toBe(404);
   });
 
-  it('takes them along when it is deleted', async () => {
+  it('deletes them with itself', async () => {
     const { spot, pictures } = await add(owner, 1);
     expect((await owner.delete(`/pictures/${pictures[0]?._id}`)).status).toBe(409);
     await owner.delete(`/allSpots/${spot._id}`);
@@ -142,7 +142,7 @@ describe('a destination with pictures', () => {
   });
 });
 
-it('two who take the same picture at once do not wait for each other for ever', async () => {
+it('two that take the same picture at once don’t wait for each other forever', async () => {
   const both = await photographs(owner, 2);
   const answers = await Promise.all(
     [named(both), named([...both].reverse())].map((pictures) =>
@@ -153,7 +153,7 @@ it('two who take the same picture at once do not wait for each other for ever', 
 });
 
 describe('a deleted account', () => {
-  it('leaves the pictures of places that stay, and no others', async () => {
+  it('keeps the pictures of places that stay, and no others', async () => {
     const leaving = await world.createTraveler();
     const { spot } = await add(leaving, 1);
     const [idle] = await photographs(leaving, 1);
@@ -177,7 +177,7 @@ describe('a deleted account', () => {
   });
 });
 
-describe('where contributions wait for an approval', () => {
+describe('a change that waits for approval', () => {
   let careful: TestApp;
   let contributor: TestPerson;
   let owning: TestPerson;
@@ -208,7 +208,7 @@ describe('where contributions wait for an approval', () => {
     return [body.image, idsOf(body as Spot)];
   };
 
-  it('a change shows its pictures once it is approved, and until then what was', async () => {
+  it('shows its pictures once it is approved, and the previous ones until then', async () => {
     const [first, second, third] = await taken(3);
     const { body } = await contributor.post(
       '/allSpots',

@@ -42,7 +42,7 @@ describe('answered questions and the host of a destination', () => {
     expect(answer.status).toBe(200);
   };
 
-  it('come from whoever adds it, are read once it is approved, and are not in lists', async () => {
+  it('come from its author, are shown once it is approved, and are not in lists', async () => {
     const spot = await addSpot(person, { spot: 'Told Bay', ...TOLD });
     expect(spot).toMatchObject({ state: 'waiting', ...TOLD });
     await decide(spot._id, 'new');
@@ -58,7 +58,7 @@ describe('answered questions and the host of a destination', () => {
     );
   });
 
-  it('wait for approval like every other change, and stay with a client that does not know them', async () => {
+  it('wait for approval like every other change, and stay if a client doesn’t know them', async () => {
     const spot = await addSpot(person, { spot: 'Waiting Bay', ...TOLD });
     await decide(spot._id, 'new');
     const own = async () => (await person.get(`/allSpotsById`)).body as OwnSpot[];

@@ -55,7 +55,7 @@ const mailsTo = async (to: string) => {
 };
 
 describe('a destination that its contributor deletes', () => {
-  it('is archived once it was booked: trips go on showing what the agency wrote, which is told and recorded [attack a destination with trips ahead deleted by its contributor]', async () => {
+  it('is archived if it was ever booked: trips still show what the agency wrote; the agency is notified, and it is recorded [attack a destination with trips ahead deleted by its contributor]', async () => {
     const spot = await addSpot(person, { spot: 'Leaving Bay' });
     await putDetails(boss, spot._id, DETAILS);
     const booking = await book(spot);
@@ -95,7 +95,7 @@ describe('a destination that its contributor deletes', () => {
     expect((await tripOf()).place).toEqual(before.place);
   });
 
-  it('is archived once it was approved, although it changed since then without an approval', async () => {
+  it('is archived if it was approved, even if it changed since without an approval', async () => {
     const spot = await addSpot(person, { spot: 'Approved Bay' });
     await approve(spot._id);
     await person.put(`/allSpots/${spot._id}`, spotInput({ spot: 'Approved Bay', location: 'X' }));
@@ -105,14 +105,14 @@ describe('a destination that its contributor deletes', () => {
     expect(await read(spot._id)).toMatchObject({ state: 'archived', facts: { location: 'Y' } });
   });
 
-  it('is gone for good where the agency never had to do with it', async () => {
+  it('is deleted for good if the agency never had to do with it', async () => {
     const spot = await addSpot(person, { spot: 'Nobody’s Bay' });
     expect((await person.delete(`/allSpots/${spot._id}`)).body).toEqual({ deletedCount: 1 });
     expect(await read(spot._id)).toBeNull();
     expect(await actsOn(spot._id)).toEqual([]);
   });
 
-  it('is archived with its words, too, after it was sent back', async () => {
+  it('is archived with its translations, even after it was sent back', async () => {
     const spot = await addSpot(person, { spot: 'Sent Bay' });
     await putDetails(boss, spot._id, DETAILS);
     const booking = await book(spot);
@@ -131,7 +131,7 @@ describe('a destination that its contributor deletes', () => {
     expect(back.body).toMatchObject({ state: 'published', details: { details: DETAILS } });
   });
 
-  it('many of a few minutes are one mail to the agency', async () => {
+  it('many within a few minutes cause one email to the agency', async () => {
     const before = (await mailsTo(AGENCY)).length;
     for (const name of ['First Goodbye', 'Second Goodbye']) {
       const spot = await addSpot(person, { spot: name });
@@ -147,8 +147,8 @@ describe('a destination that its contributor deletes', () => {
   });
 });
 
-describe('a destination that the agency deletes by the call of the specification', () => {
-  it('is archived once it was booked, and its contributor is told', async () => {
+describe('a destination that the agency deletes with the specification’s call', () => {
+  it('is archived if it was booked, and its contributor is notified', async () => {
     const [theirs, own] = [await addSpot(person, { spot: 'Their Cove' }), await addSpot(boss)];
     const unused = await addSpot(boss, { spot: 'Typo Bay' });
     for (const spot of [theirs, own]) await book(spot);
@@ -167,8 +167,8 @@ describe('a destination that the agency deletes by the call of the specification
   });
 });
 
-describe('what a deleted account had contributed', () => {
-  it('is archived where it was booked or approved, removed or not, and the agency can restore it', async () => {
+describe('the contributions of a deleted account', () => {
+  it('are archived if they were booked or approved, removed or not, and the agency can restore them', async () => {
     const leaver = await world.createTraveler('Lea Verlaine');
     const [booked, approved, plain, sentBack] = [
       await addSpot(leaver, { spot: 'Booked Bluff' }),
@@ -207,7 +207,7 @@ describe('what a deleted account had contributed', () => {
     expect((await boss.post(`/operator/spots/${booked._id}/restore`)).status).toBe(200);
   });
 
-  it('leaves the agency’s own destinations of an owner who goes', async () => {
+  it('don’t include the agency’s own destinations of an owner who leaves', async () => {
     const other = await world.createAdministrator();
     const own = await addSpot(other, { spot: 'Agency Bluff' });
     await boss.delete(`/users/${other.uid}?places=remove`);

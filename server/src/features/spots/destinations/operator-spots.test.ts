@@ -56,7 +56,7 @@ const actsOn = async (id: string) => {
 };
 
 describe('the agency creates and changes destinations', () => {
-  it("one is the agency's own, whoever of the staff adds it, with all that is known of it", async () => {
+  it('are the agency’s own, no matter who of the staff adds them, with all parts', async () => {
     const made = await create('Own Bay', { details: DETAILS, prices: PRICES });
     expect(made).toMatchObject({
       state: 'published',
@@ -80,7 +80,7 @@ describe('the agency creates and changes destinations', () => {
     ]);
   });
 
-  it('one that is sent again is made once', async () => {
+  it('are made once if they are sent again', async () => {
     const headers = { 'idempotency-key': 'one-destination' };
     const body = { facts: spotInput({ spot: 'Once Bay' }) };
     const first = await writer.post('/operator/spots', body, headers);
@@ -89,7 +89,7 @@ describe('the agency creates and changes destinations', () => {
     expect((await writer.post('/operator/spots', body, headers)).body._id).toBe(first.body._id);
   });
 
-  it('changes each part as it was read, all of it or nothing [incident two colleagues change one destination]', async () => {
+  it('are changed in all parts at the versions that were read, or not at all [incident two colleagues change one destination]', async () => {
     const made = await create('Change Bay', { details: DETAILS });
     const facts = { value: spotInput({ spot: 'Changed Bay' }), version: made.version };
     const stale = await writer.put(`/operator/spots/${made._id}`, {
@@ -126,7 +126,7 @@ describe('the agency creates and changes destinations', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('has its own payment plan, which is refused where the agency’s would be', async () => {
+  it('have their own payment plan, which is refused like the agency’s would be', async () => {
     const plan = { now: { percent: 30 }, balanceDays: 30 };
     const made = await create('Plan Bay', { prices: { ...PRICES, plan } });
     expect(made.prices.prices).toEqual({ ...PRICES, plan });
@@ -147,7 +147,7 @@ describe('the agency creates and changes destinations', () => {
     expect((await read(made._id)).prices).toEqual({ prices: PRICES, revision: 2 });
   });
 
-  it('[incident a decimal comma in a price] reads the price as people write it, and refuses what could be two', async () => {
+  it('[incident a decimal comma in a price] have prices as people write them; ambiguous ones are refused', async () => {
     const facts = (average_cost: string) => ({
       facts: { ...spotInput({ spot: 'Comma Bay' }), average_cost },
     });
@@ -161,7 +161,7 @@ describe('the agency creates and changes destinations', () => {
     expect(asked.body.message).toContain('could be $1,250.00 or $1.25');
   });
 
-  it('[incident a decimal comma in a price] asks before a price moves far, and keeps both prices', async () => {
+  it('[incident a decimal comma in a price] need a confirmation before a price moves far, and both prices are kept', async () => {
     const made = await create('Price Bay');
     const change = (average_cost: string, version: string, more: object = {}) =>
       writer.put(`/operator/spots/${made._id}`, {
@@ -194,7 +194,7 @@ describe('the agency creates and changes destinations', () => {
     expect((await person.get(`/operator/spots/${made._id}/price-history`)).status).toBe(403);
   });
 
-  it('names the facts that were changed', async () => {
+  it('record which facts were changed', async () => {
     const made = await create('Words Bay');
     const value = spotInput({ spot: 'Words Bay', description: 'Other words.' });
     await writer.put(`/operator/spots/${made._id}`, { facts: { value, version: made.version } });
@@ -206,7 +206,7 @@ describe('the agency creates and changes destinations', () => {
     expect(entry?.detail).not.toHaveProperty('costAfter');
   });
 
-  it('what a traveler contributed can be corrected and stays theirs', async () => {
+  it('can be contributions, which are corrected and stay the traveler’s', async () => {
     const spot = await addSpot(person, { spot: 'Their Bay' });
     const { version } = await read(spot._id);
     const value = spotInput({ spot: 'Their Bay', description: 'Corrected.' });
@@ -220,7 +220,7 @@ describe('the agency creates and changes destinations', () => {
     expect(JSON.stringify(saved.body)).not.toContain(person.email);
   });
 
-  it('asks for the permission [attack decisions about destinations without the permission]', async () => {
+  it('require the permission [attack decisions about destinations without the permission]', async () => {
     const made = await create('Guarded Bay');
     const moderator = await world.createTraveler();
     await makeMember(world, moderator, 'staff', ['spots.moderate']);
@@ -293,7 +293,7 @@ describe('a destination is archived and restored', () => {
     expect((await actsOn(made._id)).slice(0, 2)).toEqual(['spot_restored', 'spot_archived']);
   });
 
-  it('its contributor reads why, in My spots and in a mail, and can neither change nor delete it [attack a destination of the archive changed by its contributor]', async () => {
+  it('its contributor reads the reason, in My spots and in an email, and can neither change nor delete it [attack a destination of the archive changed by its contributor]', async () => {
     const spot = await addSpot(person, { spot: 'Fallen Bay' });
     await writer.post(`/operator/spots/${spot._id}/archive`, { reason: 'The bridge is gone.' });
     const own = ((await person.get('/allSpotsById')).body as OwnSpot[]).find(
@@ -314,7 +314,7 @@ describe('a destination is archived and restored', () => {
     );
   });
 
-  it("a contribution does not come back under a name that is the agency's own by now [attack the agency’s name taken through the archive]", async () => {
+  it('a contribution doesn’t come back under a name that the agency now uses [attack the agency’s name taken through the archive]', async () => {
     const spot = await addSpot(person, { spot: 'Contested Bay' });
     await writer.post(`/operator/spots/${spot._id}/archive`, { reason: 'Empty.' });
     await create('Contested Bay');
@@ -322,7 +322,7 @@ describe('a destination is archived and restored', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'name_taken']);
   });
 
-  it('of a deleted account it is still there, and names no one', async () => {
+  it('it is still there after its account was deleted, and names no one', async () => {
     const leaver = await world.createTraveler();
     const spot = await addSpot(leaver, { spot: 'Left Bay' });
     await writer.post(`/operator/spots/${spot._id}/archive`, { reason: 'Empty.' });
@@ -344,7 +344,7 @@ describe('the list of all destinations', () => {
   };
   const names = (rows: OperatorSpotRow[]) => rows.map(({ spot }) => spot);
 
-  it('finds, filters, orders and goes on, wherever each stands', async () => {
+  it('finds, filters, sorts and continues, in any state', async () => {
     const costs = { 'Listed C': '$300', 'Listed A': '$100', 'Listed B': '$200' };
     const made: Record<string, string> = {};
     for (const [name, average_cost] of Object.entries(costs)) {

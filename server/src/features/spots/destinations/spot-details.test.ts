@@ -29,7 +29,7 @@ const includedOf = async () => {
   return { first: await read(), read };
 };
 
-it('has no details until the agency says some, and then says exactly those', async () => {
+it('has no details until the agency enters some, and then has exactly those', async () => {
   const { _id: id } = await addSpot(ada);
   const before = await admin.get(path(id));
   expect(before).toMatchObject({ status: 200, body: { revision: 0, details: { included: [] } } });
@@ -46,7 +46,7 @@ it('has no details until the agency says some, and then says exactly those', asy
   });
 });
 
-it('keeps the changes of who came first', async () => {
+it('keeps the changes of the person who came first', async () => {
   const { _id: id } = await addSpot(ada);
   const answers = await Promise.all(
     ['Pier 1', 'Pier 2'].map((meetingPoint) => putDetails(admin, id, { meetingPoint })),
@@ -59,7 +59,7 @@ it('keeps the changes of who came first', async () => {
   });
 });
 
-it('refuses half a place, a day twice, and what it does not know', async () => {
+it('refuses incomplete coordinates, duplicate days, and unknown fields', async () => {
   const day = { day: 1, title: 'Arrival' };
   for (const [details, field] of [
     [{ lat: 38.5 }, 'details.lon'],
@@ -92,7 +92,7 @@ it('[attack the local phone number of a destination] shows travelers what the ag
   for (const spot of list as Spot[]) expect(spot).not.toHaveProperty('details');
 });
 
-it('is for who may write destinations', async () => {
+it('requires the permission to write destinations', async () => {
   const gone = '019bdf91-4c00-7c7f-964f-38ae9f3d9680';
   expect((await admin.get(path(gone))).status).toBe(404);
   expect((await putDetails(admin, gone, DETAILS)).status).toBe(404);
@@ -105,7 +105,7 @@ it('is for who may write destinations', async () => {
   expect((await world.anonymous.get(path())).status).toBe(401);
 });
 
-it('leaves what earlier bookings were promised as it was', async () => {
+it('doesn’t change what earlier bookings were promised', async () => {
   const usual = ['Round-trip flight', '4-star hotels', 'Local transfers', 'Travel insurance'];
   const early = await includedOf();
   expect(early.first).toEqual([usual, [], []]);
@@ -125,7 +125,7 @@ it('leaves what earlier bookings were promised as it was', async () => {
   expect(await third.read()).toEqual(third.first);
 });
 
-it('says by which clock days are counted; what was booked before keeps its own', async () => {
+it('shows by which clock days are counted; existing bookings keep their own', async () => {
   const there = await addSpot(ada, { country: 'United States' });
   const bookNext = async () => (await ada.post('/bookings', bookingInput(there))).body as Booking;
   const before = await bookNext();

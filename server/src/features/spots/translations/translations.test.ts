@@ -51,7 +51,7 @@ describe("a destination's texts in another language", () => {
     });
   });
 
-  it('are shown once they are published, and otherwise the originals, which say so', async () => {
+  it('are shown once they are published; otherwise the originals, with their language', async () => {
     const shown = async (query = '?language=de') =>
       (await world.anonymous.get(`/allSpots/${spot._id}${query}`)).body as Spot;
     expect(await shown()).toMatchObject({ spot: 'Lisbon', textLanguage: 'en' });
@@ -96,7 +96,7 @@ describe("a destination's texts in another language", () => {
     expect(body).toMatchObject([{ kind: 'spot', label: 'Lissabon', spotId: spot._id }]);
   });
 
-  it('are to check when the original changes, and a former entry of a list is not shown', async () => {
+  it('are to check when the original changes, and an outdated entry of a list isn’t shown', async () => {
     await owner.put(`/operator/spots/${spot._id}/details`, {
       details: { included: ['Dinner', 'Lunch'], meetingPoint: 'Pier 3' },
       revision: 1,
@@ -175,7 +175,7 @@ describe("a destination's texts in another language", () => {
     expect([refused.status, refused.body]).toMatchObject([400, { code: 'invalid_input', field }]);
   });
 
-  it('are of another language of the site, of a destination that is online', async () => {
+  it('must be in another language of the site, for a destination that is online', async () => {
     expect((await owner.get(at(spot._id, 'es'))).body.code).toBe('not_built');
     expect((await owner.get(at(spot._id, 'en'))).body).toMatchObject({ code: 'invalid_input', field: 'language' }); // prettier-ignore
     expect((await owner.get(at(spot._id, 'xx'))).status).toBe(400);
@@ -188,7 +188,7 @@ describe("a destination's texts in another language", () => {
     }
   });
 
-  it('belong to people who may change destinations', async () => {
+  it('require the permission to change destinations', async () => {
     const traveler = await world.createTraveler();
     const member = await world.createTraveler();
     await makeMember(world, member, 'staff');
@@ -213,7 +213,7 @@ describe("a translator's file", () => {
   const send = (rows: object[], apply: boolean) =>
     owner.post('/operator/texts/import', { language: 'fr', rows, state: 'published', apply });
 
-  it('has every text, and says first what it would change', async () => {
+  it('has every text, and first shows what it would change', async () => {
     const { body: file } = await owner.get('/operator/texts.csv?language=fr');
     expect(String(file)).toContain(`"${spot._id}","Lisbon","spot","Lisbon","",""`);
     const rows = [
@@ -238,7 +238,7 @@ describe("a translator's file", () => {
     expect(await read(spot._id, 'fr')).toMatchObject({ revision: 1, state: 'published' });
   });
 
-  it('is refused row by row, whatever is in it', async () => {
+  it('is refused row by row, whatever it contains', async () => {
     const rows = [
       { id: spot._id, name: 'location', text: 'Lisbonne' },
       { id: spot._id, name: 'location', text: 'Lisboa' },
@@ -266,7 +266,7 @@ describe("a translator's file", () => {
     expect((await send([], false)).status).toBe(400);
   });
 
-  it('keeps a translation of a former original to be checked', async () => {
+  it('marks a translation of a former original to be checked', async () => {
     const bay = await addSpot(owner, { spot: 'Quiet Bay' });
     const putDetails = (meetingPoint: string, revision: number) =>
       owner.put(`/operator/spots/${bay._id}/details`, { details: { meetingPoint }, revision });
@@ -290,8 +290,8 @@ describe("a translator's file", () => {
   });
 });
 
-describe('the list of what is to translate', () => {
-  it('has each destination once, over its pages', async () => {
+describe('the list of translations', () => {
+  it('contains each destination once, over all pages', async () => {
     for (let index = 0; index < 55; index += 1) await addSpot(owner, { spot: `Place ${index}` });
     const seen: string[] = [];
     let next: string | undefined = '/operator/texts?language=fr&state=missing';
@@ -306,7 +306,7 @@ describe('the list of what is to translate', () => {
     expect(seen).not.toContain(spot._id);
   });
 
-  it('is searched by names, places and countries, and tells whole translations from others', async () => {
+  it('is searched by names, places and countries, and distinguishes complete translations from others', async () => {
     const listed = async (query: string) => {
       const { body } = await owner.get(`/operator/texts?language=de&${query}`);
       return (body as TextsRow[]).map((row) => [row.spot, row.state]);

@@ -28,8 +28,8 @@ async function put(key: SettingKey, value: unknown) {
   return owner.put(`/operator/settings/${key}`, { value, revision });
 }
 
-describe('the preview of own words', () => {
-  it.each(COMPOSED_MAIL_KINDS)('is the whole %s mail about a sample trip', async (kind) => {
+describe('the preview of the agency’s own words', () => {
+  it.each(COMPOSED_MAIL_KINDS)('shows the whole %s email about a sample trip', async (kind) => {
     const usual = await preview(kind);
     expect(usual.status).toBe(200);
     expect(usual.body.subject).not.toBe('');
@@ -52,7 +52,7 @@ describe('the preview of own words', () => {
       expect(body.text).toContain(line);
   });
 
-  it.each(TRIPLESS_MAIL_KINDS)('is the whole %s mail without a trip', async (kind) => {
+  it.each(TRIPLESS_MAIL_KINDS)('shows the whole %s email without a trip', async (kind) => {
     const usual = await preview(kind);
     const { body } = await preview(kind, {
       subject: 'A word from {agency}',
@@ -85,13 +85,13 @@ describe('the preview of own words', () => {
     expect([refused.status, refused.body]).toMatchObject([400, { field: 'closing' }]);
   });
 
-  it('prices the sample for everybody who travels', async () => {
+  it('prices the sample for all its travelers', async () => {
     const { body } = await preview('booked');
     expect(body.text).toContain('2 adults × $90 × 3 days');
     expect(body.text).toContain('$540');
   });
 
-  it('keeps markup as text, and refuses placeholders that do not exist, at their field', async () => {
+  it('keeps markup as text, and refuses unknown placeholders, with the field', async () => {
     const { body } = await preview('booked', { opening: '<img src=x onerror=alert(1)> {name}' });
     expect(body.html).toContain('&lt;img src=x onerror=alert(1)&gt; Ada');
     for (const field of ['subject', 'opening', 'closing'] as const) {
@@ -102,7 +102,7 @@ describe('the preview of own words', () => {
     expect((await preview('news')).status).toBe(400);
   });
 
-  it('is for those who set them', async () => {
+  it('requires the permission to set them', async () => {
     const anonymous = await world.anonymous.post('/operator/mails/booked/words', WORDS);
     expect(anonymous.status).toBe(401);
     const traveler = await world.createTraveler();
@@ -113,8 +113,8 @@ describe('the preview of own words', () => {
   });
 });
 
-describe('own words', () => {
-  it('are written in real emails about the trip, with the traveler’s first name', async () => {
+describe('the agency’s own words', () => {
+  it('are in real emails about the trip, with the traveler’s first name', async () => {
     const trip = { subject: 'Set for {destination}?', closing: 'Ask us about {reference}.' };
     for (const [part, value] of Object.entries(trip))
       expect((await put(`mails.booked.${part}` as SettingKey, value)).status).toBe(200);
@@ -131,7 +131,7 @@ describe('own words', () => {
     await put('mails.booked.closing', '');
   });
 
-  it('are written in the emails of the identity service', async () => {
+  it('are in the emails of the identity service', async () => {
     await put('mails.reset_password.subject', 'A new password at {agency}');
     await put('mails.reset_password.closing', 'Nobody at the harbor will ask for it.');
     const ada = await world.createTraveler('Ada Lovelace');
@@ -146,7 +146,7 @@ describe('own words', () => {
     expect([refused.status, refused.body]).toMatchObject([400, { field: 'value' }]);
   });
 
-  it('are refused with placeholders that do not exist, and kept in the history otherwise', async () => {
+  it('are refused with unknown placeholders, and otherwise kept in the history', async () => {
     const refused = await put('mails.review.opening', 'Dear {nmae}');
     expect([refused.status, refused.body]).toMatchObject([400, { field: 'value' }]);
     expect(refused.body.message).toMatch(/\{nmae\}.*You can use \{name\}/);
@@ -160,7 +160,7 @@ describe('own words', () => {
   });
 });
 
-it('legal pages have the text that the agency gave them, and none otherwise', async () => {
+it('in legal pages replace the product’s text, and without them there is none', async () => {
   const textOf = async (page: string) => (await world.anonymous.get(`/legalTexts/${page}`)).body;
   expect(await textOf('imprint')).toEqual({ text: '' });
   const text = 'Blue Journeys\n\n## Owner\n- <b>Ada</b>';

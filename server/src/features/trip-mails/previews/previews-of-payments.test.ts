@@ -27,7 +27,7 @@ const statusesOf = (booking: Booking) =>
 const refund = (paymentId: string) =>
   admin.call('POST', `/api/payments/${paymentId}/refunds`, { reason: 'rain' });
 
-it('says of payments what there is to say, and of exceptions those that cover the trip', async () => {
+it('shows what can be said about payments, and only exceptions that cover the trip', async () => {
   const ada = await world.traveler();
   const booking = await ada.book();
   expect(await statusesOf(booking)).toEqual([404, 404, 404, 404]);
@@ -57,7 +57,7 @@ it('says of payments what there is to say, and of exceptions those that cover th
   expect((await preview('exception', booking)).body.text).toContain('A storm.');
 });
 
-it('says of a refund that did not reach its card how much that was', async () => {
+it('shows the amount of a refund that didn’t reach its card', async () => {
   const ada = await world.traveler();
   const booking = await ada.book();
   const { _id } = await ada.pay(booking._id, CARDS.refundFails);

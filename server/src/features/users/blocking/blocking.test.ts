@@ -148,7 +148,7 @@ describe('a blocked account', () => {
   });
 });
 
-describe('an address that is blocked [attack lift a block by ending the sign-in]', () => {
+describe('a blocked address [attack lift a block by ending the sign-in]', () => {
   const register = async (email: string) => {
     const account = { email, password: 'Correct!horse7', returnSecureToken: true };
     const { body } = await identityCall(world.app, 'signUp', account);
@@ -157,7 +157,7 @@ describe('an address that is blocked [attack lift a block by ending the sign-in]
   };
   const codeOf = async (person: { get: TestPerson['get'] }) => (await person.get('/account')).body.code; // prettier-ignore
 
-  it('stays so when the account is deleted and registered again, until it is unblocked', async () => {
+  it('stays blocked when the account is deleted and registered again, until it is unblocked', async () => {
     const ada = await world.createTraveler();
     await block(ada.uid);
     expect((await owner.delete(`/operator/customers/${ada.uid}`)).status).toBe(200);
@@ -182,7 +182,7 @@ describe('an address that is blocked [attack lift a block by ending the sign-in]
     expect(await codeOf(await register(ada.email))).toBeUndefined();
   });
 
-  it('stays so for an account of before addresses were remembered', async () => {
+  it('stays blocked for an account from before addresses were stored', async () => {
     const ada = await world.createTraveler();
     await block(ada.uid);
     await world.db.sql.query('delete from blocked_addresses');
@@ -190,7 +190,7 @@ describe('an address that is blocked [attack lift a block by ending the sign-in]
     expect(await codeOf(await register(ada.email))).toBe('account_blocked');
   });
 
-  it('stays so for an account that moves there, and for a former address', async () => {
+  it('stays blocked for an account that moves there, and so does a former address', async () => {
     const [ada, ben] = [await world.createTraveler(), await world.createTraveler()];
     const former = ada.email;
     await moveTo(world, `moved-${former}`, ada);
@@ -205,7 +205,7 @@ describe('an address that is blocked [attack lift a block by ending the sign-in]
     expect(await codeOf(await register(`moved-${former}`))).toBe('account_blocked');
   });
 
-  it('is told by another service, such as Firebase, with another id', async () => {
+  it('is recognized from another service, such as Firebase, with another id', async () => {
     const ada = await world.createTraveler();
     await block(ada.uid);
     const identity = {
@@ -226,7 +226,7 @@ describe('an address that is blocked [attack lift a block by ending the sign-in]
 });
 
 describe('the identity service', () => {
-  it('is told again by a job where it could not be told at once, also of the end', async () => {
+  it('is notified by a job if it couldn’t be notified at once, also of the end', async () => {
     const ada = await world.createTraveler();
     const { accounts } = world.context;
     const tell = vi.spyOn(accounts, 'setDisabled').mockRejectedValue(new Error('away'));
@@ -244,7 +244,7 @@ describe('the identity service', () => {
     expect(await isDisabled(ada.uid)).toBe(false);
   });
 
-  it('knows in the end what was decided, also where two decide at once', async () => {
+  it('finally knows the decision, even if two people decide at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const ada = await world.createTraveler();
       await block(ada.uid);
@@ -256,7 +256,7 @@ describe('the identity service', () => {
 });
 
 describe('blocking', () => {
-  it('twice is refused, also at once; so is unblocking who is not blocked', async () => {
+  it('twice is refused, even at once; so is unblocking an account that isn’t blocked', async () => {
     const ada = await world.createTraveler();
     const answers = await Promise.all([block(ada.uid), block(ada.uid), block(ada.uid)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -265,13 +265,13 @@ describe('blocking', () => {
     expect(ends.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('needs a reason', async () => {
+  it('requires a reason', async () => {
     const ada = await world.createTraveler();
     const refused = await block(ada.uid, owner, ' ');
     expect([refused.status, refused.body.field]).toEqual([400, 'reason']);
   });
 
-  it('is not for oneself, and of people of the agency only for owners', async () => {
+  it('is impossible for oneself, and team members can be blocked only by owners', async () => {
     const [helper, staff] = [await world.createTraveler(), await world.createTraveler()];
     await makeMember(world, helper, 'staff', ['customers.erase']);
     await makeMember(world, staff, 'manager');
@@ -285,7 +285,7 @@ describe('blocking', () => {
     expect((await unblock(staff.uid)).status).toBe(200);
   });
 
-  it('leaves one owner who can use the account, also when two block each other at once', async () => {
+  it('leaves one owner who can use the account, even if two block each other at once', async () => {
     const [anna, bert] = [await world.createAdministrator(), await world.createAdministrator()];
     const answers = await Promise.all([block(bert.uid, anna), block(anna.uid, bert)]);
     const codes = answers.map(({ body, status }) => (status === 200 ? 'done' : body.code)).sort();

@@ -55,7 +55,7 @@ const block = (uid: string) =>
 const unblock = (uid: string) => owner.delete(`/operator/customers/${uid}/block`);
 const isDisabled = (uid: string) => firebase.users.get(uid)?.disabled;
 
-it('a block disables the Firebase account: it cannot be deleted there and registered again [attack lift a block at Firebase]', async () => {
+it('a block disables the Firebase account, which can’t be deleted there and registered again [attack lift a block at Firebase]', async () => {
   configure(admin);
   const { email, uid } = await arrive('ada');
   expect((await block(uid)).status).toBe(200);
@@ -70,7 +70,7 @@ it('a block disables the Firebase account: it cannot be deleted there and regist
   expect((await firebase.asPerson('delete', { idToken: uid })).status).toBe(200);
 });
 
-it('a block is in force while Firebase is away, and a job applies it there later [attack lift a block at Firebase]', async () => {
+it('a block is in force while Firebase is unreachable, and a job applies it there later [attack lift a block at Firebase]', async () => {
   configure(admin);
   const { email, uid } = await arrive('ben');
   firebase.trouble = [503, {}];
@@ -86,7 +86,7 @@ it('a block is in force while Firebase is away, and a job applies it there later
   expect(firebase.calls).toEqual([]);
 });
 
-it('without a service account the address stays blocked here, and one that is configured later applies the block [attack lift a block at Firebase]', async () => {
+it('without a service account, the address stays blocked here, and a later one applies the block [attack lift a block at Firebase]', async () => {
   configure(null);
   const { email, uid } = await arrive('cleo');
   expect((await block(uid)).status).toBe(200);

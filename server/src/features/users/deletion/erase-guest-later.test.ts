@@ -54,7 +54,7 @@ const actsOn = async (id: string) =>
     .filter((action) => action !== 'customer_seen');
 
 describe('the erasure of a customer without an account', () => {
-  it('waits for a day, in which it shows, can be exported, and is taken back', async () => {
+  it('waits for a day, in which it is shown, the data can be exported, and it can be withdrawn', async () => {
     const id = await guestOf(await bookFor());
     const asked = await ask(id);
     expect([asked.status, asked.body.byName]).toEqual([201, owner.name]);
@@ -104,7 +104,7 @@ describe('the erasure of a customer without an account', () => {
     expect((await recordOf(id)).status).toBe(404);
   });
 
-  it('is nothing once an account has the bookings', async () => {
+  it('has no effect once an account has the bookings', async () => {
     const booking = await bookFor();
     const id = await guestOf(booking);
     await ask(id);
@@ -142,7 +142,7 @@ describe('the erasure of a customer without an account', () => {
     expect((await owner.get(`/operator/bookings/${booking}`)).body).toMatchObject({ guest: null });
   });
 
-  it('asks for the name and the right', async () => {
+  it('requires the name and the permission', async () => {
     const id = await guestOf(await bookFor());
     const other = await ask(id, { name: 'Grace' });
     expect([other.status, other.body.field]).toEqual([400, 'name']);
@@ -156,7 +156,7 @@ describe('the erasure of a customer without an account', () => {
     expect((await ask(id, { name: ' grace  HOPPER' })).status).toBe(201);
   });
 
-  it('leads from the audit log to the customer', async () => {
+  it('is linked from the audit log to the customer', async () => {
     const id = await guestOf(await bookFor());
     await ask(id);
     const { body } = await owner.get('/operator/audit?kind=customers');

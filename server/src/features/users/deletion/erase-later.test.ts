@@ -24,7 +24,7 @@ async function later(hours: number) {
 }
 
 describe('the erasure of a customer', () => {
-  it('waits for a day, in which the account is locked, can be exported, and is given back', async () => {
+  it('waits for a day, in which the account is locked, can be exported, and can be restored', async () => {
     const ada = await world.createTraveler();
     const asked = await ask(ada);
     expect([asked.status, asked.body.byName]).toEqual([201, owner.name]);
@@ -77,7 +77,7 @@ describe('the erasure of a customer', () => {
     expect((await ada.get('/account')).body.code).toBe('account_blocked');
   });
 
-  it('asks for the name, the right, and a customer who is someone else', async () => {
+  it('requires the name, the permission, and a customer who is someone else', async () => {
     const ada = await world.createTraveler('Ada Byron');
     const other = await ask(ada, owner, { name: 'Ada' });
     expect([other.status, other.body.field]).toEqual([400, 'name']);
@@ -93,7 +93,7 @@ describe('the erasure of a customer', () => {
     expect(loose.status).toBe(201);
   });
 
-  it('is tried again an hour later while a paid trip lies ahead', async () => {
+  it('is retried an hour later while there is a paid trip ahead', async () => {
     const ada = await world.createTraveler();
     const booked = await ada.post('/bookings', bookingInput(await addSpot(owner)));
     await ask(ada);

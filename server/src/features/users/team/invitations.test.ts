@@ -38,7 +38,7 @@ const pending = async () =>
   ((await owner.get('/operator/invitations')).body as StaffInvitation[]).map(({ email }) => email);
 
 describe('an invitation to the team', () => {
-  it('makes who proves its address a member with its role, once', async () => {
+  it('makes someone who verifies its address a member with its role, once', async () => {
     const made = await invite(mia.email.toUpperCase());
     expect([made.status, made.body.role]).toEqual([200, 'manager']);
     expect(made.body.link).toBeNull();
@@ -81,7 +81,7 @@ describe('an invitation to the team', () => {
     expect(await role()).toBeNull();
   });
 
-  it('raises no one: neither who works there already, nor by who is no owner any more [attack an invitation to more rights]', async () => {
+  it('gives no more rights to someone who already works there, and is void if its author is no longer an owner [attack an invitation to more rights]', async () => {
     await makeMember(world, mia, 'staff');
     expect(codeOf(await invite(mia.email))).toEqual([409, 'already_staff']);
     expect((await mia.post('/operator/invitations', { email: 'a@b.example', role: 'manager' })).status).toBe(403); // prettier-ignore
@@ -97,7 +97,7 @@ describe('an invitation to the team', () => {
   });
 });
 
-it('no invitation is open to an invented link [attack an invented invitation]', async () => {
+it('an invented link opens no invitation [attack an invented invitation]', async () => {
   await proveAddress(world, mia);
   const { body } = await invite(mia.email);
   const token = await mailedToken(mia.email);
@@ -148,7 +148,7 @@ describe('an invitation of someone whose role changes [attack come back by an ol
     expect(await pending()).toContain(taken);
   });
 
-  it('does not bring back who accepts it while being added and removed', async () => {
+  it('doesn’t bring back someone who accepts it while being added and removed', async () => {
     for (let round = 0; round < 5; round += 1) {
       await world.db.sql.query('delete from staff_invitations');
       await world.db.sql.query('delete from staff_members');
@@ -163,14 +163,14 @@ describe('an invitation of someone whose role changes [attack come back by an ol
   });
 });
 
-describe('where mails reach no one', () => {
+describe('without a mail server', () => {
   let real: TestApp;
   beforeAll(async () => {
     real = await createTestApp({ env: PRODUCTION_ENV });
   });
   afterAll(() => real.close());
 
-  it('answers the link, this once, and takes the address as it is', async () => {
+  it('the response has the link, only once, and the address counts as it is', async () => {
     const boss = await real.createAdministrator();
     const [ben, eve] = [await real.createTraveler(), await real.createTraveler()];
     const made = await boss.post('/operator/invitations', { email: ben.email, role: 'staff' });
@@ -185,7 +185,7 @@ describe('where mails reach no one', () => {
     expect((await ben.get('/operator/me')).body).toMatchObject({ role: 'staff', mails: 'none' });
   });
 
-  it('refuses what is nothing but a mail', async () => {
+  it('calls that only send an email are refused', async () => {
     const boss = await real.createAdministrator();
     const refusals = [
       await real.anonymous.post('/newsletterSubscriptions', { email: 'a@b.example', consent: true }), // prettier-ignore

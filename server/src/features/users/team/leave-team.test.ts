@@ -39,8 +39,8 @@ const acts = async ({ uid }: TestPerson) => {
     .map(({ action, byName, detail, subjectName }) => [action, byName, subjectName, detail]);
 };
 
-describe('a member who would delete the own account [attack vanish from the books]', () => {
-  it('is told to leave the team first, and can once an owner has removed them', async () => {
+describe('a member who wants to delete their own account [attack vanish from the books]', () => {
+  it('has to leave the team first, and can delete it once an owner has removed them', async () => {
     expect(problemOf(await leave(member))).toEqual([409, 'still_on_team']);
     expect((await member.get('/operator/me')).body.role).toBe('manager');
     expect((await owner.delete(`/operator/team/${member.uid}`)).status).toBe(200);
@@ -50,7 +50,7 @@ describe('a member who would delete the own account [attack vanish from the book
     ]);
   });
 
-  it('is an owner: the same, and the last one stays what it is', async () => {
+  it('is an owner: the same applies, and the last one stays an owner', async () => {
     expect(problemOf(await leave(second))).toEqual([409, 'still_on_team']);
     const insisting = '?evenWithOpenBusiness=true';
     expect(problemOf(await leave(second, insisting))).toEqual([409, 'still_on_team']);
@@ -61,8 +61,8 @@ describe('a member who would delete the own account [attack vanish from the book
   });
 });
 
-describe('a colleague who goes', () => {
-  it('is removed: the owners get a mail', async () => {
+describe('a colleague who leaves', () => {
+  it('by being removed: the owners get an email', async () => {
     await owner.delete(`/operator/team/${member.uid}`);
     const told = await mails();
     expect(told.map(({ recipient }) => recipient)).toEqual(bothOwners());
@@ -74,7 +74,7 @@ describe('a colleague who goes', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is deleted by an owner: recorded under the name of then, and mailed', async () => {
+  it('by deletion by an owner: recorded under the name at that time, and emailed', async () => {
     expect((await owner.delete(`/users/${member.uid}`)).status).toBe(200);
     expect(await acts(member)).toEqual([
       ['staff_removed', owner.name, 'Mallory Member', { role: 'manager' }],
@@ -85,7 +85,7 @@ describe('a colleague who goes', () => {
     expect(told[0]?.text).toContain('and the account was deleted');
   });
 
-  it('is an owner who is demoted or deleted: the others and, if there still is an account, they get it', async () => {
+  it('as an owner who is demoted or deleted: the others and, if the account still exists, they get it', async () => {
     const third = await world.createAdministrator();
     await proveAddress(world, third);
     await owner.post(`/users/${third.uid}/demote`);
@@ -98,7 +98,7 @@ describe('a colleague who goes', () => {
     expect((await acts(third)).at(-2)?.[3]).toEqual({ role: 'owner' });
   });
 
-  it("is mailed to the agency's own address where no owner has proved one", async () => {
+  it('is reported to the agency’s own address if no owner has verified one', async () => {
     const real = await createTestApp();
     const [boss, ben] = [await real.createAdministrator(), await real.createTraveler('Ben')];
     await makeMember(real, ben, 'staff');
@@ -110,7 +110,7 @@ describe('a colleague who goes', () => {
     await real.close();
   });
 
-  it('whose sign-in ended past the product is recorded and mailed all the same', async () => {
+  it('whose sign-in was deleted outside of the product is recorded and reported anyway', async () => {
     await world.db.sql.query(
       'insert into deleted_users (id, deleted_at, identity_deleted_at) values ($1, $2, $2)',
       [member.uid, world.clock.now()],
@@ -123,7 +123,7 @@ describe('a colleague who goes', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(bothOwners());
   });
 
-  it('goes once, also when two owners remove and delete at once', async () => {
+  it('leaves once, even if two owners remove and delete at once', async () => {
     const answers = await Promise.all([
       owner.delete(`/operator/team/${member.uid}`),
       second.delete(`/users/${member.uid}`),

@@ -29,7 +29,7 @@ const team = async () => (await owner.get('/operator/team')).body as { _id: stri
 const entryOf = async (uid: string) => (await team()).find(({ _id }) => _id === uid);
 
 describe('a member of staff', () => {
-  it('is made of a user, listed after the owners, and learns what they may do', async () => {
+  it('is made from a user, listed after the owners, and learns their permissions', async () => {
     expect(await account()).not.toHaveProperty('staff');
     const made = await put({ role: 'staff', extra: ['spots.write'], refundLimit: 5000 });
     expect([made.status, made.body]).toEqual([
@@ -73,7 +73,7 @@ describe('a member of staff', () => {
     });
   });
 
-  it('keeps working with a permission that there is no more, and has it no more after the next change', async () => {
+  it('keeps working with a permission that no longer exists, and loses it at the next change', async () => {
     await put({ role: 'staff', extra: ['spots.write'] });
     const stored = JSON.stringify(['integrations.manage', 'spots.write', 'bookings.export']);
     await world.db.sql.query('update staff_members set extra = $2 where user_id = $1', [
@@ -95,7 +95,7 @@ describe('a member of staff', () => {
     expect(rows).toEqual([{ extra: ['audit.read'] }]);
   });
 
-  it('learns who they are to the agency, as owners do; travelers learn that they are no staff', async () => {
+  it('learns their role at the agency, as owners do; travelers learn that they aren’t staff', async () => {
     const about = async (caller: TestPerson) => (await caller.get('/operator/me')).body;
     const common = { photoUrl: null, agency: 'Wayfarer', live: false, mails: 'outbox' };
     const nobody = { name: 'Mia Member', role: null, permissions: [], refundLimit: null };
@@ -111,7 +111,7 @@ describe('a member of staff', () => {
     expect(await about(person)).toEqual({ ...common, ...nobody });
   });
 
-  it('stays one since the first day when the role changes', async () => {
+  it('stays a member since the first day when the role changes', async () => {
     const { since } = (await put({ role: 'staff', extra: [] })).body;
     world.clock.advance(60_000);
     const changed = await put({ role: 'manager', extra: ['audit.read', 'audit.read'] });
@@ -125,14 +125,14 @@ describe('a member of staff', () => {
     ['extra', { role: 'staff', extra: ['everything'] }],
     ['refundLimit', { role: 'staff', extra: [], refundLimit: -1 }],
     ['refundLimit', { role: 'staff', extra: [], refundLimit: 1.5 }],
-  ])('is not made with a wrong %s: %j', async (field, body) => {
+  ])('isn’t made with a wrong %s: %j', async (field, body) => {
     const refused = await put(body);
     expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input']);
     expect(refused.body.field.split('.')[0]).toBe(field);
     expect(await entryOf(person.uid)).toBeUndefined();
   });
 
-  it('is refused for people who do not exist', async () => {
+  it('is refused for people who don’t exist', async () => {
     const unknown = await owner.put('/operator/team/nobody', { role: 'staff', extra: [] });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
     const removed = await owner.delete(`/operator/team/${person.uid}`);
@@ -148,7 +148,7 @@ describe('a member of staff', () => {
     expect(await account()).not.toHaveProperty('staff');
   });
 
-  it('is written down, for the audit log and for the person', async () => {
+  it('is recorded in the audit log and in the person’s export', async () => {
     await put({ role: 'staff', extra: ['money.refund', 'audit.read'], refundLimit: 900 });
     const { body } = await person.get('/account/export');
     expect(body.staff).toEqual({
@@ -170,7 +170,7 @@ describe('a member of staff', () => {
     expect(about.map(({ byUserId }) => byUserId)).toEqual([owner.uid, owner.uid]);
   });
 
-  it('is gone with the account', async () => {
+  it('is removed with the account', async () => {
     await put({ role: 'staff', extra: [] });
     expect((await owner.delete(`/users/${person.uid}`)).status).toBe(200);
     const { rows } = await world.db.sql.query('select from staff_members where user_id = $1', [
@@ -181,7 +181,7 @@ describe('a member of staff', () => {
 });
 
 describe('an owner', () => {
-  it('is not made a member: promoting and demoting is how owners come and go', async () => {
+  it('isn’t made a member: owners are promoted and demoted', async () => {
     await makeOwner(world.db, person);
     const refused = await put({ role: 'staff', extra: [] });
     expect([refused.status, refused.body.code]).toEqual([409, 'already_owner']);
@@ -189,7 +189,7 @@ describe('an owner', () => {
     expect((await account()).staff.permissions).toContain('team.manage');
   });
 
-  it('who was a member before is a traveler when demoted, not what they were', async () => {
+  it('who was a member before is a traveler when demoted, and not a member again', async () => {
     await put({ role: 'manager', extra: ['settings.write'] });
     expect((await owner.post(`/users/${person.uid}/promote`)).status).toBe(200);
     expect((await account()).staff.role).toBe('owner');
@@ -199,7 +199,7 @@ describe('an owner', () => {
     expect((await person.get('/operator/settings')).status).toBe(403);
   });
 
-  it('is listed once although an older version promoted a member', async () => {
+  it('is listed once even if an older version promoted a member', async () => {
     await makeMember(world, person, 'staff');
     await makeOwner(world.db, person);
     const found = (await team()).filter(({ _id }) => _id === person.uid);
@@ -207,7 +207,7 @@ describe('an owner', () => {
   });
 });
 
-describe('an account whose address is not proved [attack give a role to a squatter of an address]', () => {
+describe('an account whose address isn’t verified [attack give a role to a squatter of an address]', () => {
   const problemOf = ({ body, status }: { status: number; body: { code?: string } }) => [
     status,
     body.code,
@@ -236,7 +236,7 @@ describe('an account whose address is not proved [attack give a role to a squatt
     expect((await owner.post(`/users/${squatter.uid}/promote`)).status).toBe(200);
   });
 
-  it('that is a member from before keeps what it may, and gets no more', async () => {
+  it('that is a member from before keeps its permissions, and gets no more', async () => {
     await makeMember(world, squatter, 'staff', ['audit.read'], 500);
     for (const more of [
       { role: 'manager', extra: [] },
@@ -249,7 +249,7 @@ describe('an account whose address is not proved [attack give a role to a squatt
     expect(await entryOf(squatter.uid)).toMatchObject({ extra: [], refundLimit: 100 });
   });
 
-  it('is taken where no mail can prove an address', async () => {
+  it('is accepted if there is no mail server to verify an address', async () => {
     const real = await createTestApp({ env: PRODUCTION_ENV });
     const [boss, ben] = [await real.createAdministrator(), await real.createTraveler()];
     const made = await boss.put(`/operator/team/${ben.uid}`, { role: 'staff', extra: [] });

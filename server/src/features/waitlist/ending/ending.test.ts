@@ -47,7 +47,7 @@ async function told(who: Caller) {
 
 const run = () => offerPlaces(world.context);
 
-describe('a wait that ends in vain is told once', () => {
+describe('a wait that ends without a place is reported once', () => {
   it('when the day has come at the destination, and not before', async () => {
     await place.wait(ada, DAY);
     world.advanceMinutes(18 * DAY_MINUTES);
@@ -64,7 +64,7 @@ describe('a wait that ends in vain is told once', () => {
     expect(await place.own(ada)).toEqual([]);
   });
 
-  it('when the departure is called off, to those who wait; those who have an offer read about their trip', async () => {
+  it('when the departure is called off, to people who wait; people with an offer read about their trip', async () => {
     await place.wait(ada, DAY);
     await place.wait(bob, DAY);
     await place.giveBack(DAY);
@@ -80,7 +80,7 @@ describe('a wait that ends in vain is told once', () => {
     ]);
   });
 
-  it('when the destination is archived, by its name from before', async () => {
+  it('when the destination is archived, by its previous name', async () => {
     await place.wait(ada, DAY);
     const archive = `/api/operator/spots/${place.id}/archive`;
     expect((await owner.call('POST', archive, { reason: 'Over.' })).status).toBe(200);
@@ -124,7 +124,7 @@ describe('a wait that ends in vain is told once', () => {
   });
 });
 
-it('says nothing to those who leave or pay', async () => {
+it('but not to people who leave or pay', async () => {
   const { body } = await place.wait(ada, DAY);
   await place.leave(ada, body._id);
   await place.wait(bob, DAY);
@@ -136,7 +136,7 @@ it('says nothing to those who leave or pay', async () => {
   expect([await told(ada), await told(bob)]).toEqual([[], []]);
 });
 
-it('sends an address that is not verified at most one such email a day', async () => {
+it('with at most one such email a day to an unverified address', async () => {
   await world.db.sql.query('update users set email_proved_at = null where id = $1', [ada.uid]);
   const next = await waitingPlace({ db: world.db, owner }, { mode: 'daily', capacity: 1 });
   await next.bookForCustomer(DAY, 1, { adults: 1 });
@@ -147,7 +147,7 @@ it('sends an address that is not verified at most one such email a day', async (
   expect([await place.own(ada), await next.own(ada)]).toEqual([[], []]);
 });
 
-it('lets no one wait for a day on which nothing can be offered any more', async () => {
+it('and no one can wait for a day on which nothing can be offered anymore', async () => {
   world.test.clock.set(new Date(`${DAY}T12:00:00Z`));
   const answer = await place.wait(ada, DAY);
   expect(answer).toMatchObject({

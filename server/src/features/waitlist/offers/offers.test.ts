@@ -57,8 +57,8 @@ async function set(key: string, value: unknown) {
   return answer.status;
 }
 
-describe('places that come back', () => {
-  it('are taken by paying, at the price of the moment of the offer', async () => {
+describe('freed places', () => {
+  it('are taken by paying, at the price when they were offered', async () => {
     const place = await daily(2, DAY);
     await place.wait(ada, DAY, 1, { adults: 2 });
     await world.db.sql.query('update spots set cost = 60000 where id = $1', [place.id]);
@@ -119,7 +119,7 @@ describe('places that come back', () => {
     expect(await place.own(ada)).toEqual([]);
   });
 
-  it('are put on sale where they fit no one, who keeps waiting', async () => {
+  it('are put on sale if they fit no one, who then keeps waiting', async () => {
     const place = await daily(3, DAY);
     await place.wait(ada, DAY, 1, { adults: 2 });
     await place.giveBack(DAY, 2);
@@ -132,7 +132,7 @@ describe('places that come back', () => {
     expect(await stateOf(place, ada)).toBe('waiting');
   });
 
-  it('add up with those that were put on sale before', async () => {
+  it('are added to those that were put on sale before', async () => {
     const place = await daily(3, DAY);
     await place.wait(ada, DAY, 1, { adults: 2 });
     await place.giveBack(DAY, 2);
@@ -144,7 +144,7 @@ describe('places that come back', () => {
     expect(await place.taken()).toEqual({ [DAY]: 3 });
   });
 
-  it('are kept on each day of a longer trip, and offered once all of them have room', async () => {
+  it('are kept on each day of a longer trip, and offered once all days have room', async () => {
     const place = await daily(1, DAY, at(1), at(2));
     await place.wait(ada, DAY, 3);
     await place.giveBack(at(1));
@@ -160,7 +160,7 @@ describe('places that come back', () => {
     expect(await place.kept()).toEqual({});
   });
 
-  it('are for no one where no one waits', async () => {
+  it('are kept for no one if no one waits', async () => {
     const place = await daily(1, DAY);
     const { body } = await place.wait(ada, DAY);
     await place.leave(ada, body._id);
@@ -181,7 +181,7 @@ const entryStates = async (place: WaitingPlace) =>
   ).rows.map(({ state }) => state);
 
 describe('the end of an offer', () => {
-  it('follows the setting, but never outlasts the lead time or the first day', async () => {
+  it('follows the setting, but is never after the lead time or the first day', async () => {
     expect(await set('booking.offerHours', 0)).toBe(400);
     expect(await set('booking.offerHours', 48)).toBe(200);
     const place = await daily(1, DAY, dayFromNow(2));
@@ -201,7 +201,7 @@ describe('the end of an offer', () => {
     await set('booking.offerHours', 24);
   });
 
-  it('comes too soon for the job within the lead time; staff may still offer', async () => {
+  it('is too soon for the job within the lead time; staff can still offer', async () => {
     const place = await daily(1, DAY);
     const { body } = await place.wait(ada, DAY);
     await putDetails(owner.person, place.id, { leadDays: 30 });
@@ -213,7 +213,7 @@ describe('the end of an offer', () => {
 });
 
 describe('an offer that needs no payment', () => {
-  it('is accepted where trips are paid on arrival, and otherwise by paying', async () => {
+  it('is accepted if trips are paid on arrival, and otherwise by paying', async () => {
     const place = await daily(1, DAY);
     await place.wait(ada, DAY);
     await place.giveBack(DAY);
@@ -232,8 +232,8 @@ describe('an offer that needs no payment', () => {
   });
 });
 
-describe('what the agency changes', () => {
-  it('serves who waits first, where it adds places', async () => {
+describe('a change by the agency', () => {
+  it('serves the first in line if it adds places', async () => {
     const place = await daily(1, DAY, at(1));
     await place.wait(ada, DAY);
     await place.wait(bob, at(1));
@@ -247,7 +247,7 @@ describe('what the agency changes', () => {
     expect(await place.kept()).toEqual({});
   });
 
-  it('keeps nothing that is not there, where it takes places away', async () => {
+  it('keeps no missing places if it removes places', async () => {
     const place = await daily(3, DAY);
     await place.wait(ada, DAY, 1, { adults: 2 });
     await place.giveBack(DAY, 1);
@@ -299,7 +299,7 @@ describe('what the agency changes', () => {
     expect([await entryStates(place), await place.kept()]).toEqual([['lapsed'], {}]);
   });
 
-  it('offers to all where limits are taken away, and to someone who waits where a departure is added', async () => {
+  it('offers to all if limits are removed, and to someone who waits if a departure is added', async () => {
     const open = await daily(1, DAY);
     await open.wait(ada, DAY);
     await open.limit({ mode: 'open' });
@@ -316,7 +316,7 @@ describe('what the agency changes', () => {
     expect(await stateOf(place, bob)).toBe('offered');
   });
 
-  it('moves between kinds of limits without losing who waits', async () => {
+  it('between kinds of limits loses no one who waits', async () => {
     const place = await daily(1, DAY, at(1));
     await place.wait(ada, DAY, 2);
     await place.setDays([DAY], { scheduled: true });
@@ -328,8 +328,8 @@ describe('what the agency changes', () => {
   });
 });
 
-describe('people who can not be served', () => {
-  it('are passed over: a blocked account, a deleted one', async () => {
+describe('people who can’t be served', () => {
+  it('are skipped: a blocked account, a deleted one', async () => {
     const place = await daily(1, DAY);
     for (const who of [ada, bob, cyd]) await place.wait(who, DAY);
     const block = `/api/operator/customers/${ada.uid}/block`;
@@ -344,7 +344,7 @@ describe('people who can not be served', () => {
     ]);
   });
 
-  it('give their places to the next when they delete their account', async () => {
+  it('free their places for the next when they delete their account', async () => {
     const place = await daily(1, DAY);
     for (const who of [ada, bob]) await place.wait(who, DAY);
     await place.giveBack(DAY);
@@ -356,8 +356,8 @@ describe('people who can not be served', () => {
   });
 });
 
-describe('kept places and offers that are wrong', () => {
-  it('are found and mended', async () => {
+describe('wrong counts of kept places, and wrong offers', () => {
+  it('are found and corrected', async () => {
     const place = await daily(2, DAY);
     const { body } = await place.wait(ada, DAY);
     const { sql } = world.db;

@@ -53,8 +53,8 @@ const whole = async () => {
   expect(await checkInvariants(world.db, world.provider)).toEqual([]);
 };
 
-describe('a place that comes back while everybody wants it', () => {
-  it('is never sold past those who wait, and offered once', async () => {
+describe('a freed place that everyone wants', () => {
+  it('is never sold to someone who doesn’t wait, and offered once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { booking, first, place } = await ofRound(1);
       const waiting = people.slice(1, 3);
@@ -79,7 +79,7 @@ describe('a place that comes back while everybody wants it', () => {
     }
   });
 
-  it('is for a person who joins in the same moment, or open to all', async () => {
+  it('is for a person who joins at the same moment, or open to all', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { booking, first, place } = await ofRound(1);
       const [joined] = await Promise.all([
@@ -96,8 +96,8 @@ describe('a place that comes back while everybody wants it', () => {
   });
 });
 
-describe('offers, lapses, departures from the list and changed limits at once', () => {
-  it('leave no place lost, none sold twice, and each offer with its booking', async () => {
+describe('offers, lapses, removals and changed limits at once', () => {
+  it('lose no place, sell none twice, and each offer has its booking', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { booking, first, place } = await ofRound(4);
       const entries = await Promise.all(
@@ -127,8 +127,8 @@ describe('offers, lapses, departures from the list and changed limits at once', 
   });
 });
 
-describe('places that come back to a full departure', () => {
-  it('[AV12] are offered to the first party that fits, and nobody books past it', async () => {
+describe('freed places of a full departure', () => {
+  it('[AV12] are offered to the first party that fits, and no one books ahead of it', async () => {
     const place = await waitingPlace({ db: world.db, owner }, { mode: 'departures', capacity: 6 });
     await place.setDays([DAY], { scheduled: true });
     const [[first], [ada], [bob], [cyd], [other]] = people as [Pair, Pair, Pair, Pair, Pair];

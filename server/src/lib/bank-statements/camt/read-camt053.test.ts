@@ -47,7 +47,7 @@ describe('CAMT.053', () => {
     ]);
   });
 
-  it('with a prefix and several statements is read, and tells their accounts apart', async () => {
+  it('with a prefix and several statements is read, and its accounts are distinguished', async () => {
     const text = file(statement(entry()) + statement(entry(), 'DE11'))
       .replaceAll(/<(\/?)(?=[A-Z])/g, '<$1ns:')
       .replace('xmlns=', 'xmlns:ns=');
@@ -56,7 +56,7 @@ describe('CAMT.053', () => {
     expect(lines[0]?.key).not.toBe(lines[1]?.key);
   });
 
-  it('has only booked, incoming money, no reversals', async () => {
+  it('has only booked, incoming money, without reversals', async () => {
     const entries = [
       entry({ kind: 'DBIT' }),
       entry({ status: '<Sts>PDNG</Sts>' }),
@@ -81,7 +81,7 @@ describe('CAMT.053', () => {
     ]);
   });
 
-  it('reads day, reference and text where else they can be', async () => {
+  it('has day, reference and text in other possible places', async () => {
     const parts = details(
       '<Refs><EndToEndId>WF-9QD7KW</EndToEndId></Refs><RltdPties><UltmtDbtr><Nm>N &amp; P</Nm></UltmtDbtr></RltdPties>',
     );
@@ -93,7 +93,7 @@ describe('CAMT.053', () => {
     ]);
   });
 
-  it('tells payments apart by the bank’s id, but not by a number that counts the entries', async () => {
+  it('distinguishes payments by the bank’s id, but not by a number that counts the entries', async () => {
     const keys = async (more: string) =>
       (await linesOf(file(statement(entry({ more }))))).map(({ key }) => key);
     const [plain] = await keys('');

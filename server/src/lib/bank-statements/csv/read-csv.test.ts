@@ -95,11 +95,11 @@ describe('a number', () => {
     ['1,23,4', null],
     ['', null],
     ['ten', null],
-  ])('%j is %j', (text, number) => {
+  ])('%j is read as %j', (text, number) => {
     expect(readNumber(text, decimalSignOf([text]), 2)).toBe(number);
   });
 
-  it('can have thousands or decimals after its only sign, by the other amounts', () => {
+  it('with only one separator has thousands or decimals, depending on the other amounts', () => {
     expect(readNumber('1,234', decimalSignOf(['1,234']), 2)).toBe('1234');
     expect(readNumber('1,234', decimalSignOf(['1,234', '0,500']), 2)).toBe('1.234');
     expect(readNumber('1,234', decimalSignOf(['1,234']), 3)).toBe('1.234');

@@ -26,7 +26,7 @@ describe('MT940', () => {
     ]);
   });
 
-  it('joins subfields that are full without a space', async () => {
+  it('joins full subfields without a space', async () => {
     const [first, second] = ['REFERENCE OF THE TRIP WF-4P', 'X2HE'];
     const [line] = await linesOf(
       file(':61:260319C1,NTRFNONREF', `:86:166?20${first}?21${second}?32ADA`),
@@ -64,7 +64,7 @@ describe('MT940', () => {
     expect(lines).toMatchObject([{ amount: 400, purpose: 'WF4PX2HE' }]);
   });
 
-  it('finds the year of the booking day', async () => {
+  it('gets the year of the booking day right', async () => {
     const days = await linesOf(
       file(
         ':61:2601020103C1,NTRFNONREF',

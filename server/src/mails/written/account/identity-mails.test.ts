@@ -24,7 +24,7 @@ function mail(kind: MailMessage['kind'], displayName?: string, newEmail?: string
 const tags = (html: string) => html.match(/<[^>]*>/g);
 const links = (text: string) => text.match(/[a-z]+:\/\/\S+/g) ?? [];
 
-it.each(KINDS)('%s: a name is a name, never markup, a line, a header or a link', (kind) => {
+it.each(KINDS)('%s: a name is only a name, never markup, a line, a header or a link', (kind) => {
   const plain = mail(kind, 'Ada', 'new@example.com');
   for (const name of [
     '<img src=x onerror=alert(1)>',
@@ -44,7 +44,7 @@ it.each(KINDS)('%s: a name is a name, never markup, a line, a header or a link',
   expect(links(plain.text)).toEqual([LINK]);
 });
 
-it.each(KINDS)('%s: strangers cannot make us send their advertisement', (kind) => {
+it.each(KINDS)('%s: strangers can’t make us send their advertisement', (kind) => {
   for (const name of [
     'You won! https://evil.example/prize',
     'www.evil.example',
@@ -68,7 +68,7 @@ it.each(KINDS)('%s: strangers cannot make us send their advertisement', (kind) =
   }
 });
 
-it.each(KINDS)('%s: is readable in the dark, and fetches nothing from elsewhere', (kind) => {
+it.each(KINDS)('%s: is readable in dark mode, and loads nothing from elsewhere', (kind) => {
   const { html } = mail(kind, 'Ada', 'new@example.com');
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).toContain('@media (prefers-color-scheme:dark)');

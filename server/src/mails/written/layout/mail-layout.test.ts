@@ -69,7 +69,7 @@ const words = (text: string) =>
     .map((word) => word.replace(/:$/, ''))
     .filter((word) => word !== '');
 
-describe('a mail', () => {
+describe('an email', () => {
   it.each([
     ['with everything', EVERYTHING, AGENCY],
     ['of a new agency', EVERYTHING, settingsWith({})],
@@ -99,7 +99,7 @@ describe('a mail', () => {
     fc.assert(same, { numRuns: 200 });
   });
 
-  it('is the agency’s: its name, signature, address and numbers', () => {
+  it('has the agency’s name, signature, address and numbers', () => {
     const { html, text } = composeMail('ada@example.com', EVERYTHING, AGENCY);
     for (const form of [html, text]) {
       expect(form).toContain('Blue Journeys LLC, 48 Harbor Street, Portland');
@@ -110,14 +110,14 @@ describe('a mail', () => {
     expect(text).toContain('\n\nUntil soon,\nBlue Journeys\n\n');
   });
 
-  it('has no footer where the agency has said nothing, and none to the agency itself', () => {
+  it('has no footer if the agency has set nothing, and none to the agency itself', () => {
     const parts = { subject: 'Hi', paragraphs: ['text'] };
     expect(composeMail('a@b.cd', parts).text).toBe('Hi,\n\ntext\n\nWarmly,\nWayfarer\n');
     const internal = composeMail('a@b.cd', { ...parts, internal: true }, AGENCY);
     expect(internal.text).toBe('Hi,\n\ntext\n\nBlue Journeys\n');
   });
 
-  it('keeps an amount together, in one line with its currency', () => {
+  it('keeps an amount and its currency on one line', () => {
     const amount = '1\u202f080\u00a0$';
     const { html, text } = composeMail('a@b.cd', {
       subject: 'Hi',
@@ -127,14 +127,14 @@ describe('a mail', () => {
     expect(text).toContain(`a b ${amount}`);
   });
 
-  it('fetches nothing from elsewhere, and is readable in the dark', () => {
+  it('loads nothing from elsewhere, and is readable in dark mode', () => {
     const { html } = composeMail('ada@example.com', EVERYTHING, AGENCY);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import|@font-face/);
   });
 
-  it('has nothing that a common mail program cannot do without', () => {
+  it('needs no feature that a common mail program lacks', () => {
     const { html } = composeMail('ada@example.com', EVERYTHING, AGENCY);
     expect(mailFaults(html)).toEqual([]);
     const grid = html.replace('<p ', '<div style="display:grid"><video></video></div><p ');

@@ -101,7 +101,7 @@ function paid(change: { days?: number; payment?: Partial<typeof payment> } = {})
 }
 
 describe('the receipt', () => {
-  it('says what was paid for, how much, by which card, when, and its reference', () => {
+  it('says what was paid for, how much, with which card, when, and its reference', () => {
     const mail = receiptMail('https://wayfarer.test', 'ada@example.com', paid());
     expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Receipt for Quiet Bay' });
     for (const part of [
@@ -121,8 +121,8 @@ describe('the receipt', () => {
   });
 });
 
-describe('what a receipt does not hide', () => {
-  it('is the rest that is due on arrival', () => {
+describe('a receipt doesn’t hide', () => {
+  it('the rest that is due on arrival', () => {
     const told = paid({ days: 30 });
     const { text } = receiptMail('https://wayfarer.test', 'ada@example.com', told);
     expect(text).toContain('the rest is due when you arrive');
@@ -131,7 +131,7 @@ describe('what a receipt does not hide', () => {
     );
   });
 
-  it('is that a test moved no money', () => {
+  it('that a test moved no money', () => {
     const told = paid({ payment: { livemode: false } });
     const { text } = receiptMail('https://wayfarer.test', 'ada@example.com', told);
     expect(text).toContain('TEST MODE: no real money');
@@ -143,7 +143,7 @@ describe('what a receipt does not hide', () => {
 
 const ADA = { email: 'ada@example.com', name: 'Ada Lovelace' };
 
-describe('the refund mail', () => {
+describe('the email about a refund', () => {
   const refund = (given: number) =>
     refundMail('https://wayfarer.test', ADA, {
       payment: { ...payment, amountRefunded: given },
@@ -151,7 +151,7 @@ describe('the refund mail', () => {
       booking,
       refundDays: 10,
     });
-  it('tells a part from all of it', () => {
+  it('distinguishes a part from all of it', () => {
     const part = refund(5000);
     expect(part.text).toContain('Hi Ada,');
     expect(part.text).toContain('part of your payment');
@@ -167,13 +167,13 @@ describe('the refund mail', () => {
     expect(text).toContain(`Transaction ID: ${payment.transactionId}`);
   });
 
-  it('leads to the receipt of the payment', () => {
+  it('links to the receipt of the payment', () => {
     expect(refund(5000).text).toContain('https://wayfarer.test/payments/p1/receipt');
   });
 });
 
-describe('the mail about a refund that failed', () => {
-  it('says how much is still with us, and that the trip is paid only where it is', () => {
+describe('the email about a failed refund', () => {
+  it('says how much is still with us, and that the trip is paid only if it is', () => {
     const mail = (counts: boolean) =>
       refundFailedMail('https://wayfarer.test', ADA, {
         payment,
@@ -189,8 +189,8 @@ describe('the mail about a refund that failed', () => {
   });
 });
 
-describe('the mail about a charge that is not accepted', () => {
-  it('says why, how much comes back, and its reference', () => {
+describe('the email about a charge that isn’t accepted', () => {
+  it('says why, how much is refunded, and its reference', () => {
     const intent = {
       id: 'pi_2',
       clientSecret: null,
@@ -218,7 +218,7 @@ describe('the mail about a charge that is not accepted', () => {
   });
 });
 
-describe('any mail', () => {
+describe('any email', () => {
   it('has a subject of one line, and greets no one whose name is an address', () => {
     const hostile = { ...payment, tripTitle: 'Quiet Bay\r\nBcc: everybody@example.com\u2028' };
     const to = 'ada@example.com';
@@ -252,7 +252,7 @@ describe('any mail', () => {
     }
   });
 
-  it('lets no text of people become markup or further lines', () => {
+  it('lets no typed text become markup or further lines', () => {
     const hostile = fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", '\n', '\r', 'a') });
     fc.assert(
       fc.property(hostile, (text) => {

@@ -12,7 +12,7 @@ const written = (trip: Trip = {}, change: Parameters<typeof aRequest>[1] = {}) =
   paymentRequestMail(TO, aTrip(URL, trip), aRequest(URL, change));
 
 describe('a payment request', () => {
-  it('says what to pay for which trip, quotes staff, and leads to the link', () => {
+  it('says what to pay for which trip, quotes staff, and links to the payment', () => {
     const message = 'This includes the <b>boat</b>.\nSee you soon!';
     const mail = written({}, { message });
     expect(mail).toMatchObject({ to: TO, subject: 'Please pay $270 for Quiet Bay' });
@@ -60,12 +60,12 @@ describe('a payment request', () => {
     expect(written().text).not.toContain('transfer');
   });
 
-  it('leads no one but the owner of an account to the trip', () => {
+  it('leads only the owner of an account to the trip', () => {
     expect(written().text).toContain('See your trip:\nhttps://wayfarer.test/');
     expect(written({ booking: GUEST }).text).not.toContain('See your trip');
   });
 
-  it('is written once for each link, and not sent after the places are released', () => {
+  it('is written once per link, and not sent after the places are released', () => {
     const heldUntil = new Date('2027-01-05T10:00:00Z');
     const mail = written({ booking: { state: 'held', heldUntil } }, { linkId: 'l1' });
     expect(mail.about).toEqual({ kind: 'payment_request', bookingId: 'sample', key: 'l1' });
@@ -73,7 +73,7 @@ describe('a payment request', () => {
     expect(written({ booking: { heldUntil } })).not.toHaveProperty('expiresAt');
   });
 
-  it("can neither be turned off nor get the agency's own words", () => {
+  it('can neither be turned off nor get the agency’s own words', () => {
     const kinds = [MAIL_KINDS, SWITCHABLE_MAILS, OWN_WORD_MAILS] as readonly (readonly string[])[];
     expect(kinds.map((some) => some.includes('payment_request'))).toEqual([true, false, false]);
   });

@@ -45,7 +45,7 @@ describe('a balance with a day of its own', () => {
     }
   });
 
-  it('is shown in parts where nothing is due by card', () => {
+  it('is shown in parts if nothing is due by card', () => {
     const table = 'Total: $1,350\nFirst payment: $405\nBalance by Mar 29, 2027: $945\n';
     const guest = written('booked with a plan, without an account').text;
     expect(guest).toContain(table);
@@ -54,7 +54,7 @@ describe('a balance with a day of its own', () => {
     expect(written('notice of a booking with a plan').text).toContain(table);
   });
 
-  it('can be paid with the button, by who has an account and paid the first payment', () => {
+  it('can be paid with the button, by people with an account who made the first payment', () => {
     const url = 'https://wayfarer.test/payment/sample?part=balance';
     for (const name of ['balance by a day', 'balance overdue']) {
       expect(written(name).text).toContain(`Pay $945:\n${url}`);

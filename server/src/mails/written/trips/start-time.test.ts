@@ -46,7 +46,7 @@ describe('a trip with a start time', () => {
     expect(subject).toBe('Guaranteed: Quiet Bay, April 28 to May 2, 2027, from 2:30 PM');
   });
 
-  it('says what its time was before', () => {
+  it('shows its previous time', () => {
     const change = { before: aBooking({ ...TOUR, startTime: '09:00' }), reason: null, back: [] };
     const { text } = writeIn('en').changedMail(TO, tour(), change);
     expect(text).toContain('Travel date: Apr 28, 2027, 2:30 PM local time (1 day)');
@@ -54,7 +54,7 @@ describe('a trip with a start time', () => {
     expect(text).not.toContain('Previous travelers');
   });
 
-  it('is reminded of with its time', () => {
+  it('has a reminder with its time', () => {
     const { text } = writeIn('en').reminderMail(TO, { ...tour(), today: '2027-04-25' });
     expect(text).toContain(
       'Your trip begins on Wed, Apr 28, 2027 at 2:30 PM, local time at the destination.',
@@ -78,8 +78,8 @@ describe('a trip with a start time', () => {
   });
 });
 
-describe('a trip without one', () => {
-  it('is of whole days, in each language', () => {
+describe('a trip without a start time', () => {
+  it('has whole days, in each language', () => {
     for (const language of LANGUAGES) {
       const { calendar, text } = writeIn(language).bookedMail(TO, tour({ startTime: '' }), null);
       expect(calendar?.start).toBeNull();

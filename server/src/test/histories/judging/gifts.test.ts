@@ -36,7 +36,7 @@ async function paidWithBoth() {
   return { ada, booking, look, voucher: id };
 }
 
-it('counts what a cancellation gives back to a voucher once', async () => {
+it('counts once what a cancellation returns to a voucher', async () => {
   const { ada, booking, look, voucher } = await paidWithBoth();
   const before = await look();
   world.advanceMinutes(1);
@@ -55,7 +55,7 @@ it('counts what a cancellation gives back to a voucher once', async () => {
   expect(checkGiven({ who }, before, { before: [], now })).toEqual([]);
 });
 
-it('counts what a cheaper change gives back to a voucher once', async () => {
+it('counts once what a cheaper change returns to a voucher', async () => {
   const { booking, look, voucher } = await paidWithBoth();
   const before = await look();
   world.advanceMinutes(1);
@@ -66,7 +66,7 @@ it('counts what a cheaper change gives back to a voucher once', async () => {
   expect(givenBy(before, await look())).toEqual([{ beyond: 0, row: null }]);
 });
 
-it('takes what staff give back to a voucher by hand for goodwill', async () => {
+it('counts what staff return to a voucher by hand as goodwill', async () => {
   const { booking, look } = await paidWithBoth();
   const before = await look();
   world.advanceMinutes(1);

@@ -59,7 +59,7 @@ test('an answer that is begun while another is sent stays, on the device too', a
   expect(Object.values(localStorage)).toEqual(['And one more thing']);
 });
 
-test('a choice shows while it is saved, and afterwards; one that was refused does not', async () => {
+test('a choice shows while it is saved, and afterward; one that was refused does not', async () => {
   const saved = later();
   let works = true;
   const again = showMessage({

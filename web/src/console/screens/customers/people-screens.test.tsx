@@ -123,7 +123,7 @@ test('an inbox that cannot be loaded offers another try, an empty one says what 
   expect(await screen.findByRole('heading', { name: 'No messages' })).toBeVisible();
 });
 
-test('a message of somebody signed in shows their trips, and that the address is not confirmed', async () => {
+test('a message of someone signed in shows their trips, and that the address is not confirmed', async () => {
   const trip = {
     _id: 'b1',
     reference: 'WF-7K3M9Q',

@@ -390,7 +390,7 @@ test('says how many places are taken, and leads to the other departures of the d
   expect(screen.getByText('1 over')).toBeVisible();
 });
 
-test('a departure that nobody has booked is called off by closing it', async () => {
+test('a departure that no one has booked is called off by closing it', async () => {
   const departure = { ...NOBODY, closed: false, scheduled: true, startTime: '14:30', capacity: 8 };
   const path = '/operator/spots/istanbul/departures';
   const { calls, person } = open(

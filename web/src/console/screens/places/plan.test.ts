@@ -44,7 +44,7 @@ test('only the times that a day lacks are added', () => {
   expect([plan.added, plan.all]).toEqual([5, 8]);
 });
 
-test('a departure without a time is replaced if nobody has booked it, and stays otherwise', () => {
+test('a departure without a time is replaced if no one has booked it, and stays otherwise', () => {
   const plan = planOf(RULE, [known('2027-05-04', null), known('2027-05-11', null, 2)]);
   expect(plan.replaced).toBe(1);
   expect(plan.kinds.get('2027-05-11')).toBe('kept');

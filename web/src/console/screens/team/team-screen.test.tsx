@@ -167,7 +167,7 @@ it('says that an address is not verified, and adds no such account', async () =>
   expect(callsOf('PUT')).toEqual([]);
 });
 
-it('adds who is not verified where no mail can be sent', async () => {
+it('adds who is not verified where no email can be sent', async () => {
   const { person } = openTeam({ mails: 'none', found: [{ ...BEN, emailVerified: false }] });
   const field = await screen.findByRole('textbox', { name: /Email of their account/ });
   await person.type(field, 'ben@example.com{Enter}');

@@ -173,7 +173,7 @@ test('offers no new address where no link can be mailed to it', async () => {
   expect(email.queryByLabelText('New email')).toBeNull();
 });
 
-test('asks for the password before it mails a link to a new address', async () => {
+test('asks for the password before it emails a link to a new address', async () => {
   const { person, identity } = open();
   const mailed = vi.spyOn(identity, 'sendEmailChange');
   const email = await section('Email');

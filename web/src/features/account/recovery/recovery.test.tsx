@@ -40,7 +40,7 @@ test('a forgotten password: says the same whether there is such an account, and 
   expect(screen.getByRole('link', { name: 'Open the outbox' })).toHaveAttribute('href', '/outbox');
 });
 
-test('a forgotten password: too many mails are told, and the address stays', async () => {
+test('a forgotten password: too many emails are told, and the address stays', async () => {
   const { person, identity } = open(<forgot.Component />);
   identity.refuse('auth/too-many-requests');
   await person.type(screen.getByLabelText('Email'), 'ada@example.com');
@@ -49,7 +49,7 @@ test('a forgotten password: too many mails are told, and the address stays', asy
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
-test('where a mail server takes the mails, nothing is said of an outbox', async () => {
+test('where a mail server takes the emails, nothing is said of an outbox', async () => {
   const { person } = open(<forgot.Component />, { config: { accountMails: 'server' } });
   await person.type(screen.getByLabelText('Email'), 'ada@example.com');
   await person.click(screen.getByRole('button', { name: 'Send link' }));
@@ -57,7 +57,7 @@ test('where a mail server takes the mails, nothing is said of an outbox', async 
   expect(screen.queryByRole('link', { name: 'Open the outbox' })).toBeNull();
 });
 
-test('where mails reach no one, no link is promised', () => {
+test('where emails reach no one, no link is promised', () => {
   open(<forgot.Component />, { config: { accountMails: 'none' } });
   expect(screen.getByText(/can’t send email right now/)).toBeVisible();
   expect(screen.queryByLabelText('Email')).toBeNull();
@@ -224,7 +224,7 @@ test('a verification without a network can be tried again with the same link', a
   expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
 });
 
-test('the outbox shows mails; only links of this site can be followed', async () => {
+test('the outbox shows emails; only links of this site can be followed', async () => {
   const text = `Hello Ada,\n\nSet a new password:\n${location.origin}/reset-password?oobCode=x\n\n${location.origin}/admin/join#secret\n\nhttps://evil.example/\n`;
   open(<outbox.Component />, {
     api: async () => ({
@@ -262,7 +262,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: text })).toBeVisible();
 });
 
-test('mails that are known stay when asking again fails', async () => {
+test('emails that are known stay when asking again fails', async () => {
   const mail = {
     _id: 'm1',
     to: 'ada@example.com',
@@ -327,7 +327,7 @@ test('the reminder asks kindly, sends another mail and goes', async () => {
   expect(document.body).not.toHaveFocus();
 });
 
-test('no one is reminded of a mail that was never sent', () => {
+test('no one is reminded of an email that was never sent', () => {
   const { store } = open(<VerifyReminder />, { user: ADA, config: { accountMails: 'none' } });
   act(() => {
     store.dispatch(personSeen({ emailVerified: false }));

@@ -205,7 +205,7 @@ test('[spec §8 Identity: popup cancelled] a second window ends the first attemp
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('a window that is closed after the password was right says nothing any more', async () => {
+test('a window that is closed after the password was right says nothing anymore', async () => {
   const { identity, person } = open();
   let close: (error: Error) => void = () => undefined;
   identity.signInWithGoogle = () =>

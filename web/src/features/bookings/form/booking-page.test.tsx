@@ -113,7 +113,7 @@ describe('a spot by its address, after a reload or by a shared link', () => {
     expect(field(/^Destination/)).toHaveValue('Mount Fuji');
   });
 
-  it('that no one knows any more is no booking data', async () => {
+  it('that no one knows anymore is no booking data', async () => {
     show(answering({ 'GET /allSpots/fuji': () => refused(404, 'not_found') }), address);
     expect(await screen.findByText('No Booking Data Found')).toBeVisible();
     expect(screen.getByText(/no longer available/)).toBeVisible();

@@ -76,7 +76,7 @@ it('reads on where the answer is only the first of several', async () => {
   expect(screen.queryByRole('heading', { level: 2, name: 'Bromo' })).not.toBeInTheDocument();
 });
 
-it('is at the trip that was just booked when it appears, and does not move afterwards', async () => {
+it('is at the trip that was just booked when it appears, and does not move afterward', async () => {
   const scrolled: (string | undefined)[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
     scrolled.push(this.dataset['row']);
@@ -135,7 +135,7 @@ describe('what the list waits for', () => {
     expect(link('See popular spots')).toBe('/popularSpots');
   });
 
-  it("[spec §6 My bookings: own only] shows an administrator their own bookings, not everybody's", async () => {
+  it("[spec §6 My bookings: own only] shows an administrator their own bookings, not everyone's", async () => {
     const others = aBooking({ _id: 'x', travelSpot: 'Paris', travelEmail: 'ben@example.com' });
     const mine = aBooking({ _id: 'y', travelEmail: 'ADA@example.com' });
     show(holding(others, mine));
@@ -265,7 +265,7 @@ describe('a booking', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('that was never paid is not due any more once its day has passed', async () => {
+  it('that was never paid is not due anymore once its day has passed', async () => {
     show(holding(fuji, { ...bali, paid: false, breakdown: aBooking().breakdown }));
     const past = within(await card('Uluwatu'));
     expect(past.getByText('Not paid')).toBeVisible();

@@ -97,7 +97,7 @@ it('knows a signed-in visitor, and whom the message is for', async () => {
   expect(field(/Subject/)).toHaveValue('A question for Nadia Rahman');
 });
 
-it('writes from the account’s own address where it stands there, else as anybody', async () => {
+it('writes from the account’s own address where it stands there, else as anyone', async () => {
   const { calls, user } = show(received, '/contact', ADA);
   await waitFor(() => expect(field(/Your email/)).toHaveValue('ada@example.com'));
   const write = async () => {

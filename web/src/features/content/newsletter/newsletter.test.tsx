@@ -88,7 +88,7 @@ describe('confirming the newsletter', () => {
   const at = '/newsletter/confirm?token=id.secret';
   const press = () => screen.getByRole('button', { name: 'Confirm' });
 
-  it('takes one press, which a program that looks into mails does not do', async () => {
+  it('takes one press, which a program that looks into emails does not do', async () => {
     const { calls, user } = show(element, { status: 200, body: { confirmed: true } }, at);
     expect(calls).toEqual([]);
     await user.click(press());
@@ -114,7 +114,7 @@ describe('leaving the newsletter', () => {
   const element = <unsubscribePage.Component />;
   const at = '/newsletter/unsubscribe?token=abc';
 
-  it('takes one press, which a program that looks into mails does not do', async () => {
+  it('takes one press, which a program that looks into emails does not do', async () => {
     const { calls, user } = show(element, done, at);
     expect(calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));

@@ -137,7 +137,7 @@ describe('the figures and the heading', () => {
     expect(screen.getByText('$10 refund sent')).toBeVisible();
   });
 
-  it("[spec §6 Payment history: own only] shows an administrator their own payments, not everybody's", async () => {
+  it("[spec §6 Payment history: own only] shows an administrator their own payments, not everyone's", async () => {
     show(
       holding({ ...fuji, userEmail: 'ADA@example.com' }, { ...bali, userEmail: 'b@example.com' }),
     );

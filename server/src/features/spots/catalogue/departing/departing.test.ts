@@ -25,7 +25,7 @@ const facets = async () =>
   (await ada.call<SpotFacets>('GET', '/api/allSpots/facets')).body.narrower?.months ?? [];
 
 describe('the next departure', () => {
-  it('stands in lists and on the destination, and follows what is planned, called off and opened', async () => {
+  it('is in lists and on the destination, and follows what is planned, called off and opened', async () => {
     const tour = await limitedSpot({ db: world.db, owner }, TOURS);
     const inList = async () => (await listed()).find(({ _id }) => _id === tour.id)?.departures;
     expect(await inList()).toEqual({ next: null, last: null });
@@ -71,7 +71,7 @@ describe('the next departure', () => {
     expect(await startsAt()).toEqual({ next: day, last: day, startTime: '14:30' });
   });
 
-  it('is nothing of destinations without departures, for which nothing more is read', async () => {
+  it('doesn’t exist for destinations without departures, for which nothing more is read', async () => {
     const open = await limitedSpot({ db: world.db, owner });
     const daily = await limitedSpot({ db: world.db, owner }, { mode: 'daily', capacity: 4 });
     for (const { id } of [open, daily]) expect(await spotOf(id)).not.toHaveProperty('departures');

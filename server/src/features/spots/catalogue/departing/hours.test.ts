@@ -55,13 +55,13 @@ const isFound = async ({ id }: LimitedSpot, month: number) =>
 const at = (time: string) => clock.set(new Date(`${TODAY}T${time}Z`));
 
 describe('the next departure', () => {
-  it('is one that has not left yet by the clocks of the destination', async () => {
+  it('is one that hasn’t left yet by the clock of the destination', async () => {
     const place = await tour();
     await plan(place, [TODAY, TOMORROW]);
     expect(await shown(place)).toEqual({ next: TODAY, startTime: '15:35', last: TOMORROW });
   });
 
-  it('turns at the minute of each departure, also in answers from the cache', async () => {
+  it('changes at the minute of each departure, even in cached responses', async () => {
     const place = await tour();
     await plan(place, [TODAY, TOMORROW]);
     at('10:04:59.999');
@@ -74,7 +74,7 @@ describe('the next departure', () => {
     expect(await shown(place)).toMatchObject({ next: TOMORROW, startTime: '09:00' });
   });
 
-  it('is nothing after the last one has left', async () => {
+  it('is null after the last one has left', async () => {
     const place = await tour();
     await plan(place, [TODAY]);
     expect(await shown(place)).toEqual({ next: TODAY, startTime: '15:35', last: TODAY });
@@ -82,7 +82,7 @@ describe('the next departure', () => {
     expect(await shown(place)).toEqual({ next: null, last: null });
   });
 
-  it('without a start time stays until its day is over, and turns then', async () => {
+  it('without a start time stays until its day is over, and changes then', async () => {
     const place = await tour();
     await place.setDays([TODAY, TOMORROW], { scheduled: true });
     at('18:29:59.999');
@@ -91,7 +91,7 @@ describe('the next departure', () => {
     expect(await shown(place)).toEqual({ next: TOMORROW, last: TOMORROW });
   });
 
-  it('turns with the day where trips must be booked ahead', async () => {
+  it('changes with the day if trips must be booked ahead', async () => {
     const place = await tour('Asia/Kolkata', 1);
     await plan(place, [TOMORROW, LATER]);
     at('18:29:59.999');
@@ -100,7 +100,7 @@ describe('the next departure', () => {
     expect(await shown(place)).toMatchObject({ next: LATER, startTime: '09:00' });
   });
 
-  it('is found where two days that were read are over, and all of the third has left', async () => {
+  it('is found if two days that were read are over, and all departures of the third have left', async () => {
     const place = await tour('Pacific/Kiritimati');
     await plan(place, ['2027-03-09', TODAY, TOMORROW, LATER], ['00:00']);
     expect(await shown(place)).toEqual({ next: LATER, startTime: '00:00', last: LATER });
@@ -123,7 +123,7 @@ describe('the filter by month', () => {
     expect([await isFound(place, 3), await isFound(place, 4)]).toEqual([false, true]);
   });
 
-  it('is mended by the full run if no process was there when it left', async () => {
+  it('is corrected by the full run if no process was running when it left', async () => {
     const place = await tour();
     await plan(place, [TODAY]);
     at('11:30:00');

@@ -240,6 +240,6 @@ it.each(Object.entries(SEARCHES))(
   },
 );
 
-it('is tried with more than a hundred searches', () => {
+it('is tested with more than a hundred searches', () => {
   expect(Object.values(SEARCHES).flat().length).toBeGreaterThanOrEqual(118);
 });

@@ -123,7 +123,7 @@ describe('what visitors type', () => {
 });
 
 describe('a search', () => {
-  it('ranks names before places, and wants whole words where there are any', async () => {
+  it('ranks names before places, and prefers whole words if there are any', async () => {
     const tea = await names({ search: 'tea' });
     expect(tea[0]).toBe('Nine Arch Bridge');
     // 'plateau' contains 'tea'
@@ -136,7 +136,7 @@ describe('a search', () => {
     );
   });
 
-  it('holds every match once, page by page, in the order of the whole', async () => {
+  it('contains every match once, page by page, in the order of the whole', async () => {
     for (const search of ['a', 'beach', 'europe', 'tea', 'national park']) {
       const whole = await names({ search });
       const pages: string[] = [];
@@ -151,7 +151,7 @@ describe('a search', () => {
     }
   });
 
-  it('finds the same whichever way it goes', async () => {
+  it('finds the same with either method', async () => {
     const db = world.db.orm;
     const { currency } = world.context.config;
     for (const search of ['a', 'beach', 'europe winter', 'tea', 'istambul', 'ista city']) {
@@ -170,7 +170,7 @@ describe('a search', () => {
     }
   });
 
-  it('with the beginning of a word and a whole word wants both of them in a name first', async () => {
+  it('with the beginning of a word and a whole word prefers names with both', async () => {
     expect((await names({ search: 'ista city' }))[0]).toBe('Istanbul Old City');
     const db = world.db.orm;
     const { terms } = await searchTerms(db, 'ista city');
@@ -182,7 +182,7 @@ describe('a search', () => {
     }
   });
 
-  it('prefers a filter that was chosen to the same one in its sentence', async () => {
+  it('prefers a chosen filter to the same one in its sentence', async () => {
     const asked = { search: 'beach in july', month: '1' };
     expect(await names(asked)).toEqual(await names({ search: 'beach', month: '1' }));
     expect((await facets(asked)).reading).toEqual({ search: 'beach' });
@@ -230,7 +230,7 @@ describe('a search', () => {
     expect(await names({ search: 'beach', cursor })).toEqual([]);
   });
 
-  it('says how a typo was read, and names the country of a town that has nothing', async () => {
+  it('shows how a typo was read, and names the country of a town without destinations', async () => {
     expect((await facets({ search: 'istambul' })).correctedSearch).toBe('istanbul');
     expect((await facets({ search: 'istanbul' })).correctedSearch).toBeNull();
     const kyoto = await facets({ search: 'Kyoto' });
@@ -238,7 +238,7 @@ describe('a search', () => {
   });
 
   it.each(["'", "a' & b", '!', 'a:*', '\\', "''::tsquery", '<->', '(', '% _', '💥', '-', 'the'])(
-    'takes %s for what it is, and not for a query',
+    'takes %s literally, and not as a query',
     async (search) => {
       const { status } = await world.anonymous.get(
         `/allSpots?search=${encodeURIComponent(search)}`,
@@ -249,7 +249,7 @@ describe('a search', () => {
 });
 
 describe('filters', () => {
-  it('by month and length leave what their counts promise', async () => {
+  it('by month and length leave as many as their counts promise', async () => {
     const { narrower } = await facets({});
     const [january] = narrower?.months ?? [];
     expect(await names({ month: '1' })).toHaveLength(january ?? -1);
@@ -263,7 +263,7 @@ describe('filters', () => {
     expect(both.total).toBe(narrower?.lengths.long);
   });
 
-  it('by cost come in bands whose counts are right', async () => {
+  it('by cost come in bands with correct counts', async () => {
     const { narrower } = await facets({ search: 'europe' });
     expect(narrower?.costs).toHaveLength(3);
     for (const { from, to, count } of narrower?.costs ?? []) {
@@ -279,7 +279,7 @@ describe('filters', () => {
   });
 });
 
-it('a change of the texts, also by an older version, changes what is found', async () => {
+it('a change of the texts, even by an older version, changes what is found', async () => {
   const [spot = ''] = await names({ search: 'alhambra' });
   await world.db.sql.query(
     "update spots set description = 'A quokka lives here.' where spot = $1",

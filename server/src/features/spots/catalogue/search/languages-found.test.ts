@@ -56,7 +56,7 @@ it.each([
   },
 );
 
-it('names countries in the language, in its order, and by what is typed in it', async () => {
+it('names countries in the language, in its order, and finds what is typed in it', async () => {
   const { countries } = await ask<SpotFacets>('/allSpots/facets', { language: 'de' });
   const names = countries.map(({ country, name }) => name ?? country);
   expect(names).toContain('Ägypten');
@@ -71,7 +71,7 @@ it('names countries in the language, in its order, and by what is typed in it', 
   expect(english[0]).not.toHaveProperty('countryName');
 });
 
-it('says the language of what is shown first, and of the team', async () => {
+it('states the language of featured spots, and of the team', async () => {
   const best = await ask<BestSpot[]>('/bestSpots', { language: 'de' });
   expect(best.find(({ spot }) => spot === null)).toMatchObject({ textLanguage: 'de' });
   expect(new Set(best.map(({ textLanguage }) => textLanguage))).toEqual(new Set(['de']));

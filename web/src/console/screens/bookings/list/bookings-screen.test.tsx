@@ -263,7 +263,7 @@ test('says how many are checked in before, and what failed after', async () => {
   expect(done.getByText('WF-7K3M9Q, Maya Brennan: It has been changed.')).toBeVisible();
 });
 
-test('mails the travelers of the selected, says how many before, and what failed after', async () => {
+test('emails the travelers of the selected, says how many before, and what failed after', async () => {
   const { calls, person } = open({
     answers: {
       'POST /operator/bookings/maya/mails': () => ok({ subject: 'The ferry' }, 201),

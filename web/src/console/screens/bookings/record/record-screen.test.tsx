@@ -66,7 +66,7 @@ test('writes a note, and takes it back', async () => {
   expect(sent()?.method).toBe('DELETE');
 });
 
-test('without a mail server says that no mail goes out, and offers none', async () => {
+test('without a mail server says that no email goes out, and offers none', async () => {
   const { person } = openRecord(undefined, {
     mails: 'none',
     answers: { 'GET /operator/mails/kinds': () => ok([]) },
@@ -80,7 +80,7 @@ test('without a mail server says that no mail goes out, and offers none', async 
   expect(screen.queryByRole('checkbox', { name: /Send a mail/ })).toBeNull();
 });
 
-test('sends a mail again that was looked at before, or one that is written by hand', async () => {
+test('sends an email again that was looked at before, or one that is written by hand', async () => {
   const { person, sent } = openRecord(undefined, {
     answers: {
       'GET /operator/mails/kinds': () =>
@@ -212,7 +212,7 @@ test('offers no refund once the limit is used up, and says why', async () => {
   expect(button).toHaveAccessibleDescription(/^You can’t refund more than the terms allow/);
 });
 
-test('cancels as the terms say where everything is more than somebody may give', async () => {
+test('cancels as the terms say where everything is more than someone may give', async () => {
   const { person } = openRecord(aRecord(), { role: 'manager', refundLimit: 7249 });
   await press(person, 'Cancel...');
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel WF-7K3M9Q?' }));
@@ -250,7 +250,7 @@ test('says what a cheaper or a later trip comes to by the terms', async () => {
   expect(screen.getByText(/^The terms refund 50% now/)).toHaveTextContent(/ask a colleague/);
 });
 
-test('shows only what somebody may do with a booking that stands so', async () => {
+test('shows only what someone may do with a booking that stands so', async () => {
   openRecord(aRecord(), { permissions: ['bookings.read'] });
   await screen.findByRole('heading', { level: 1 });
   for (const name of [/^Cancel/, /^Receive/, /^Change/, /^Refund/, /^Void/, /^Send/, /^Add/]) {

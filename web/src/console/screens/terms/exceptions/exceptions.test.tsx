@@ -20,7 +20,7 @@ it('shows where, for which days, how much and why; what is over stands apart', a
   expect(screen.getAllByRole('button', { name: 'End it...' })).toHaveLength(1);
 });
 
-it('makes one for a country, and mails those concerned unless told otherwise', async () => {
+it('makes one for a country, and emails those concerned unless told otherwise', async () => {
   const { person, callsOf, dialog } = await openForm({
     'POST /operator/policyExceptions': () => ok(STORM, 201),
   });
