@@ -69,7 +69,7 @@ function render(url: string, from: typeof answers = answers, mode = config.mode)
   return renderer.render({ url, answer, config: { ...config, mode }, brandColor: '' });
 }
 
-test('Home: 200, its head, its data in the page', async () => {
+test('Home: 200, with its head and data in the page', async () => {
   asked.length = 0;
   const { status, html = '' } = await render('/');
   expect(status).toBe(200);
@@ -80,7 +80,7 @@ test('Home: 200, its head, its data in the page', async () => {
   expect(asked).toContain('/bestSpots');
 });
 
-test('nothing of a page is kept a second after it was rendered', async () => {
+test('no data of a page is kept after its rendering', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await render('/');
   vi.advanceTimersByTime(1000);
@@ -102,7 +102,7 @@ test('data cannot break out of the markup or of the state [attack markup in the 
   expect(parsed.config).toEqual(config);
 });
 
-test('only the page lists its scripts, each after what it imports; nothing is preloaded', async () => {
+test('only the page lists its scripts, dependencies first; nothing is preloaded', async () => {
   const { html = '' } = await render('/');
   expect(html).toContain(
     'data-modules="[&quot;/assets/shared.js&quot;,&quot;/assets/entry.js&quot;,&quot;/assets/home.js&quot;]"',
@@ -110,7 +110,7 @@ test('only the page lists its scripts, each after what it imports; nothing is pr
   expect(html).not.toMatch(/rel="(?:module)?preload"/);
 });
 
-test('nothing is painted before all that can be seen has come', async () => {
+test('paints nothing before everything visible has arrived', async () => {
   const { html = '' } = await render('/');
   expect(html.slice(0, html.indexOf('</head>'))).toContain(
     '<link rel="expect" href="#late" blocking="render">',
@@ -121,7 +121,7 @@ test('nothing is painted before all that can be seen has come', async () => {
   );
 });
 
-test('web fonts stand apart until the page is shown; without scripts they are there at once', async () => {
+test('web fonts load after the first paint, or at once without scripts', async () => {
   const { html = '' } = await render('/');
   expect(html).toContain(`<style>${CSS}</style>`);
   for (const [name, faces] of Object.entries({ figtree: FIGTREE, fraunces: FRAUNCES })) {
@@ -132,7 +132,7 @@ test('web fonts stand apart until the page is shown; without scripts they are th
   }
 });
 
-test('the inline script and styles are those whose hashes the policy allows', async () => {
+test('the inline script and styles match the hashes in the policy', async () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const { html = '' } = await render('/');
   const script = /<script data-modules="[^"]*">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -142,7 +142,7 @@ test('the inline script and styles are those whose hashes the policy allows', as
   expect(html).not.toMatch(/ style="/);
 });
 
-test('[spec §2 404: status] an unknown path is the 404 page with status 404, out of search engines', async () => {
+test('[spec §2 404: status] an unknown path is the 404 page with status 404, hidden from search engines', async () => {
   const { status, html = '' } = await render('/nope');
   expect(status).toBe(404);
   expect(html).toContain('Oops! Page Not Found');
@@ -151,7 +151,7 @@ test('[spec §2 404: status] an unknown path is the 404 page with status 404, ou
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
-test('the outbox is a page of the demonstration; in production it is not there', async () => {
+test('the outbox exists only in the demo, not in production', async () => {
   expect((await render('/outbox')).status).toBe(200);
   const { status, html } = await render('/outbox', answers, 'production');
   expect(status).toBe(404);
@@ -174,7 +174,7 @@ test('paths match in any letter case and point to the canonical spelling', async
   expect(html).toContain('<link rel="canonical" href="https://travel.example/aboutus">');
 });
 
-test('a protected page is the frame with the loader, and asks the API nothing', async () => {
+test('a protected page is the frame with the loader, without API requests', async () => {
   asked.length = 0;
   const { status, html = '' } = await render('/bookings');
   expect(status).toBe(200);
@@ -182,7 +182,7 @@ test('a protected page is the frame with the loader, and asks the API nothing', 
   expect(asked).toEqual([]);
 });
 
-test('the same content is the same page, whenever its answers come; the browser asks nothing again', async () => {
+test('the same content renders the same page, in any order of answers, and the browser fetches nothing again', async () => {
   let turn = 0;
   const late = (delayed: string) => async (address: string) => {
     for (let round = 0; address.startsWith(delayed) && round < 20; round += 1)
@@ -211,7 +211,7 @@ test('the same content is the same page, whenever its answers come; the browser 
   expect(asked).toEqual(['/allSpots?sort=popularity&limit=24']);
 });
 
-test('a trailing slash leads to the address without it; nothing leads to another site', async () => {
+test('a trailing slash redirects to the address without it, never to another site', async () => {
   expect(await render('/popularSpots/?a=1')).toEqual({
     status: 301,
     location: '/popularSpots?a=1',
@@ -219,7 +219,7 @@ test('a trailing slash leads to the address without it; nothing leads to another
   expect((await render('//evil.example/')).location).toBeUndefined();
 });
 
-test('a page whose data failed is a 503, which no cache keeps', async () => {
+test('a page whose data failed is a 503, which is never cached', async () => {
   const { status, html } = await render('/', async () => ({ status: 503, body: {} }));
   expect(status).toBe(503);
   expect(html).toContain('Failed to load tourist spots');

@@ -38,7 +38,7 @@ function counting(slow: Record<string, () => Promise<TransportAnswer>> = {}) {
   return { store, reads };
 }
 
-it('[spec §9 Cache: unused data] keeps what nothing shows anymore for 60 seconds', async () => {
+it('[spec §9 Cache: unused data] keeps unused data for 60 seconds', async () => {
   const { store, reads } = counting();
   const read = store.dispatch(bestSpotsOfCache.initiate());
   await read;
@@ -68,7 +68,7 @@ it('[spec §9 Cache: delayed invalidation] fetches a group again only when runni
   expect(reads).toEqual(['/bookings', '/bestSpots', '/bookings']);
 });
 
-it('[spec §9 Cache: subscription updates] tells the store of subscriptions in batches, after 500 ms', async () => {
+it('[spec §9 Cache: subscription updates] notifies the store of subscriptions in batches, after 500 ms', async () => {
   const { store } = counting();
   const subscribers = () =>
     Object.values(store.getState().api.subscriptions).flatMap((each) => Object.keys(each ?? {}));
@@ -88,7 +88,7 @@ it('[spec §9 Cache: subscription updates] tells the store of subscriptions in b
   stop();
 });
 
-it('[spec §7 Cache: refetch off] neither focus nor a new connection nor another component fetches again', async () => {
+it('[spec §7 Cache: refetch off] neither focus nor a reconnection nor another component triggers a fetch', async () => {
   const { store, reads } = counting();
   // a page that shows the list while the browser fires focus and online events
   const stopListening = setupListeners(store.dispatch);

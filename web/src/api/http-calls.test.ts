@@ -48,7 +48,7 @@ function online(answer: (request: Request) => Promise<Response>) {
   };
 }
 
-test('[spec §7 Requests: JSON] [spec §7 Requests: query parameters] bodies are JSON and say so, queries stand in the address', async () => {
+test('[spec §7 Requests: JSON] [spec §7 Requests: query parameters] bodies are sent as JSON, with that content type, and queries are part of the address', async () => {
   const { sent, book, listSpots: list } = online(async () => Response.json([]));
   await book();
   await list({ search: 'old & new', category: 'beach', limit: 8 });
@@ -66,7 +66,7 @@ test('[spec §7 Requests: JSON] [spec §7 Requests: query parameters] bodies are
   });
 });
 
-test('a submit carries one key until it has succeeded, however often it is sent; the next has another', async () => {
+test('a form keeps one key until it has been sent successfully, and then gets a new one', async () => {
   const made = async () => Response.json({ ...BOOKING, _id: 'b1' }, { status: 201 });
   const outcomes = [
     () => Promise.reject(new TypeError('Failed to fetch')), // the response is lost, so the change may have been made
@@ -90,7 +90,7 @@ test('a submit carries one key until it has succeeded, however often it is sent;
 const submitOf = (number: number) =>
   ({ path: '/bookings', method: 'POST', auth: 'user', body: { ...BOOKING, number } }) as const;
 
-test('a submit has its key after a reload as well, and leaves nothing behind when it succeeded', async () => {
+test('a form keeps its key after a reload, and removes it once it has been sent', async () => {
   const { key } = idempotencyKey(submitOf(1));
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(BOOKING.travelEmail);
   vi.resetModules();
@@ -102,14 +102,14 @@ test('a submit has its key after a reload as well, and leaves nothing behind whe
   expect(reloaded.idempotencyKey(submitOf(1)).key).not.toBe(key);
 });
 
-test('where storage is blocked a submit keeps its key until the page is loaded again', async () => {
+test('if storage is blocked, a form keeps its key until the page is reloaded', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   vi.resetModules();
   const { idempotencyKey: blocked } = await import('./idempotency-keys.ts');
   expect(blocked(submitOf(1)).key).toBe(blocked(submitOf(1)).key);
 });
 
-test('only the latest open submits are remembered', () => {
+test('only the latest unsent forms are remembered', () => {
   const first = idempotencyKey(submitOf(0)).key;
   const last = idempotencyKey(submitOf(1000)).key;
   for (let number = 1; number < 20; number += 1) idempotencyKey(submitOf(number));
@@ -117,7 +117,7 @@ test('only the latest open submits are remembered', () => {
   expect(idempotencyKey(submitOf(0)).key).not.toBe(first);
 });
 
-test('the next person at this tab has none of the keys', async () => {
+test('the next person in this tab gets none of the keys', async () => {
   const identity = fakeIdentity(ADA);
   await watchSession(createStore({ identity }).dispatch, identity);
   const { key } = idempotencyKey(submitOf(1));
@@ -141,7 +141,7 @@ test('[spec §8 Request errors: FETCH_ERROR] no network', async () => {
   expect(error).toEqual({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' });
 });
 
-test('[spec §8 Request errors: PARSING_ERROR] an answer that is no JSON', async () => {
+test('[spec §8 Request errors: PARSING_ERROR] an answer that is not JSON', async () => {
   const { error } = await online(async () => new Response('<html>')).listSpots();
   expect(error).toMatchObject({ status: 'PARSING_ERROR', originalStatus: 200, data: '<html>' });
 });

@@ -6,7 +6,7 @@ const translations = {
   texts: { en: { Lissabon: 'Lisbon', Jordanien: 'Jordan', Hafen: 'Harbor' } },
 };
 
-it('shows what was kept of a destination in the page’s language, and people as they are called', () => {
+it('shows the kept texts of a destination in the page’s language, and people by their current names', () => {
   const booking = {
     travelSpot: 'Lissabon',
     travelCountry: 'Jordanien',

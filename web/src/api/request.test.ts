@@ -29,11 +29,11 @@ test('fills parameters into the path, encoded', () => {
   });
 });
 
-test('refuses a path whose parameter is missing', () => {
+test('refuses a path if a parameter is missing', () => {
   expect(() => toRequest(getBooking, { params: {} })).toThrow('needs id');
 });
 
-test('writes the query without absent values', () => {
+test('leaves absent values out of the query', () => {
   const request = toRequest(listSpots, {
     query: { search: 'old city', sort: undefined, limit: 8 },
   });
@@ -44,7 +44,7 @@ function storeWith(transport: Transport) {
   return createStore({ transport });
 }
 
-test('[spec §8 Request errors: PARSING_ERROR] answers that do not fit the contract are PARSING_ERRORs', async () => {
+test('[spec §8 Request errors: PARSING_ERROR] an answer that does not match the contract is a PARSING_ERROR', async () => {
   const store = storeWith(async () => ({ status: 200, body: [{ _id: 7 }] }));
   const result = await store.dispatch(testApi.endpoints.bestSpotsForTest.initiate());
   expect(result.error).toMatchObject({ status: 'PARSING_ERROR' });
@@ -72,7 +72,7 @@ test('[spec §8 Request errors: FETCH_ERROR] a transport that throws is a FETCH_
   expect(result.error).toMatchObject({ status: 'FETCH_ERROR' });
 });
 
-test('[spec §7 Cache: mutation refetches] a mutation that succeeded fetches its cache group again; one that failed does not', async () => {
+test('[spec §7 Cache: mutation refetches] a successful mutation refetches its cache group; a failed one does not', async () => {
   const calls: ApiRequest[] = [];
   let status = 409;
   const store = storeWith(async (request) => {
@@ -98,7 +98,7 @@ test.each([
   ['a broken server', async () => ({ status: 503, body: null })],
   ['an answer that cannot be read', async () => ({ status: 200, body: 'done?' })],
 ])(
-  'after %s no one knows whether a mutation was done: its group is fetched again',
+  'after %s the result of a mutation is unknown, so its group is refetched',
   async (_name, answer) => {
     let reads = 0;
     const store = storeWith(async ({ method }) => {
@@ -113,12 +113,12 @@ test.each([
   },
 );
 
-test('[spec §3 Cache groups: names] the cache knows the groups of the specification', () => {
+test('[spec §3 Cache groups: names] the cache has the groups of the specification', () => {
   const groups = 'Users BestSpots Payments Bookings PopularSpots Reviews Team AllSpots';
   expect(tags).toEqual(expect.arrayContaining(groups.split(' ')));
 });
 
-test('the identity SDK is not loaded by making the client', () => {
+test('creating the client does not load the identity SDK', () => {
   const identity = lazyIdentity({ mode: 'embedded', apiKey: '', authDomain: '', projectId: '' });
   expect(Object.keys(identity)).toContain('signInWithGoogle');
 });

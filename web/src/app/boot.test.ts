@@ -55,7 +55,7 @@ test.each([
   ['a gateway without a server', 502],
   ['a server that is starting', 503],
   ['no line', 0],
-])('a page that met %s is loaded again when its script can be had', async (_name, status) => {
+])('a page that met %s is reloaded when its script is available', async (_name, status) => {
   for (const arrival of ['navigate', 'reload'] as const) {
     const { reload } = await lostPage(arrival, status, 200, status, 200);
     await vi.advanceTimersByTimeAsync(1000);
@@ -65,7 +65,7 @@ test.each([
   }
 });
 
-test('a script that is there and does not run is tried once more', async () => {
+test('a script that loads but does not run is tried once more', async () => {
   expect((await lostPage('navigate')).reload).toHaveBeenCalledOnce();
   const { reload, fetch } = await lostPage('reload');
   await vi.advanceTimersByTimeAsync(120_000);
@@ -73,7 +73,7 @@ test('a script that is there and does not run is tried once more', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('a page of another version is loaded again at once, but not forever', async () => {
+test('a page of another version is reloaded at once, but not forever', async () => {
   expect((await lostPage('navigate', 404)).reload).toHaveBeenCalledOnce();
   const { reload } = await lostPage('reload', 404, 404);
   expect(reload).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ test('a page of another version is loaded again at once, but not forever', async
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('what is entered is heard by no one before the application is ready, and kept', () => {
+test('input before the application is ready reaches no handler, and is kept', () => {
   const heard: string[] = [];
   const field = document.body.appendChild(document.createElement('select'));
   document.body.addEventListener('input', ({ type }) => heard.push(type));

@@ -75,7 +75,7 @@ function enter(field: HTMLInputElement, value: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-it('hands over what was typed and chosen before, once it listens', async () => {
+it('hands over earlier input and choices once it listens', async () => {
   const { says } = comeAlive((field) => {
     enter(field('[name=text]'), 'rome');
     enter(field('[name=note]'), 'by train');

@@ -73,7 +73,7 @@ async function showEmpty({ user = null, staff }: Pick<RenderOptions, 'user'> & {
   await screen.findByRole('heading', { name: 'Our first trips are on their way' });
 }
 
-it('of an agency that has said and shown nothing yet is whole, and makes nothing up', async () => {
+it('is complete for an agency that has not added anything yet, and invents nothing', async () => {
   await showEmpty({});
   expect(screen.getByRole('heading', { level: 1, name: 'Travel with Wayfarer' })).toBeVisible();
   // waits until the other requests have a response, too
@@ -90,7 +90,7 @@ it('of an agency that has said and shown nothing yet is whole, and makes nothing
   expect(screen.queryByRole('link', { name: 'Open the console' })).not.toBeInTheDocument();
 });
 
-it('of such an agency leads who works there to the console, and no one else', async () => {
+it('links to the console only for staff if the agency has not added anything yet', async () => {
   await showEmpty({ user: ADA, staff: { role: 'owner', permissions: [] } });
   expect(await screen.findByRole('link', { name: 'Open the console' })).toHaveAttribute(
     'href',
@@ -98,7 +98,7 @@ it('of such an agency leads who works there to the console, and no one else', as
   );
 });
 
-it('says how many destinations there are, as counted, if the agency wants it', async () => {
+it('shows the number of destinations if the agency wants it', async () => {
   await page.parts?.();
   renderScreen(<page.Component />, {
     user: null,

@@ -7,7 +7,7 @@ import { pages } from './pages.ts';
 const anyAddress = (path: string) => path.replaceAll(/:\w+/g, 'any').replace(/^\*/, '/any');
 
 it.each(pages.map(({ path, module }) => [path, module] as const))(
-  '%s has one first heading while it waits for the API',
+  '%s has one main heading while it waits for the API',
   async (path, module) => {
     const { Component } = (await module()).page;
     const at = path === '/booking' ? '/booking?spot=any' : anyAddress(path);

@@ -75,7 +75,7 @@ describe('the route table', () => {
   });
 });
 
-it('[spec §2 Guard: protected paths] [spec §2 Guard: requested path as state] an anonymous visitor is sent to login and the path comes along', async () => {
+it('[spec §2 Guard: protected paths] [spec §2 Guard: requested path as state] sends an anonymous visitor to login, with the requested path', async () => {
   for (const path of [
     '/bookings',
     '/booking',
@@ -93,7 +93,7 @@ it('[spec §2 Guard: protected paths] [spec §2 Guard: requested path as state] 
   }
 });
 
-it('[spec §2 404: number] [spec §2 404: message] [spec §2 404: Go Back Home] the page of an unknown path leads home', async () => {
+it('[spec §2 404: number] [spec §2 404: message] [spec §2 404: Go Back Home] the page of an unknown path links home', async () => {
   const { person, router } = openSite('/no/such/page');
   await showsHeading('Oops! Page Not Found');
   expect(screen.getByText('404')).toBeVisible();

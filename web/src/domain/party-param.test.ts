@@ -9,7 +9,7 @@ describe('a party in an address', () => {
   });
 
   it.each([null, undefined, 7, '', '2', '2-1', '0-2-0', '50-1-0', '-1-0-0', '1-0-0-0', 'a-b-c'])(
-    'is one adult where it is %j',
+    'is one adult if it is %j',
     (text) => {
       expect(readParty(text)).toEqual(ONE_ADULT);
     },

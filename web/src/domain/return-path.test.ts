@@ -23,16 +23,16 @@ test.each([
   '',
   undefined,
   7,
-])('%j leads away and is refused', (value) => {
+])('%j leads to another site and is refused', (value) => {
   expect(ownPath(value)).toBeUndefined();
 });
 
-test("the router's state wins over the address and brings the state of the visit along", () => {
+test('the router’s state takes precedence over the address and restores the visit’s state', () => {
   const location = { state: { from: '/booking', carried: { spot: 7 } }, search: '?from=/bookings' };
   expect(returnTarget(location)).toEqual({ path: '/booking', state: { spot: 7 } });
 });
 
-test('without a state the address tells; a bad one leads home', () => {
+test('without a state the address counts; an invalid one leads home', () => {
   expect(returnTarget({ state: null, search: '?from=%2Fbookings' }).path).toBe('/bookings');
   expect(returnTarget({ state: null, search: '?from=//evil.example' })).toEqual({
     path: '/',

@@ -6,7 +6,7 @@ afterEach(() => document.documentElement.removeAttribute('dir'));
 describe.each([
   ['to the right', '', 1],
   ['to the left', 'rtl', -1],
-])('where lines run %s', (_, dir, direction) => {
+])('on a page that runs %s', (_, dir, direction) => {
   it('numbers keep their order', () => {
     document.documentElement.dir = dir;
     expect(numberRun('')).toBe('');
@@ -15,7 +15,7 @@ describe.each([
     );
   });
 
-  it('steps follow the lines', () => {
+  it('steps follow the direction', () => {
     document.documentElement.dir = dir;
     expect(lineDirection()).toBe(direction);
     expect(['ArrowRight', 'ArrowLeft', 'Enter'].map(arrowStep)).toEqual([direction, -direction, 0]);

@@ -25,7 +25,7 @@ it.each([
   expect(problemSentence(problem)).toBe(sentence);
 });
 
-it('says what the API said in English, which knows more than the code', () => {
+it('shows the API’s message in English, which is more precise than the code', () => {
   const problem = { code: 'booking_paid', message: 'Paid on Monday.' } as const;
   expect(problemText(problem)).toBe('Paid on Monday.');
 });

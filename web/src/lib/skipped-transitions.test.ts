@@ -6,7 +6,7 @@ function isReported(reason: unknown): boolean {
   return window.dispatchEvent(event);
 }
 
-test('a skipped transition is no error of the page; everything else stays one', () => {
+test('a skipped transition is not a page error, unlike everything else', () => {
   const skipped = new DOMException('Transition was skipped', 'AbortError');
   expect(isReported(skipped)).toBe(true);
   allowSkippedTransitions();

@@ -137,7 +137,7 @@ test.each(PUBLIC)(
   },
 );
 
-test('a destination is a trip with its price, its place and the way to it', async () => {
+test('a destination is a trip with its price, its place and its breadcrumbs', async () => {
   const { graph } = await headOf(`/allTouristSpots/touristSpot/${spot._id}`);
   const [trip] = graph;
   const url = `${SITE}/allTouristSpots/touristSpot/alhambra`;
@@ -160,7 +160,7 @@ test('a destination is a trip with its price, its place and the way to it', asyn
   ]);
 });
 
-test('what is private, unknown or a search stays out of search engines', async () => {
+test('private pages, unknown pages and searches stay out of search engines', async () => {
   const open = new Set(PUBLIC.map(([, one]) => one.toLowerCase()));
   const others = pages
     .map(({ path: pattern }) => pattern.replace(':id', 'x').replace('*', '/no/such'))

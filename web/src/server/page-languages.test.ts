@@ -96,7 +96,7 @@ describe('a site in several languages', () => {
     },
   );
 
-  it('says its language and its direction', async () => {
+  it('declares its language and its direction', async () => {
     const tagOf = async (tag: string) => headOf((await render(tag, at(tag, '/'))).html).tag;
     expect(await tagOf('en')).toBe('<html lang="en">');
     expect(await tagOf('de')).toBe('<html lang="de" data-prefix="/de">');
@@ -107,7 +107,7 @@ describe('a site in several languages', () => {
   });
 
   it.each(['/', '/allTouristSpots', '/contact', '/login', '/no/such'])(
-    '%s leads to no page of another language, but for the chooser',
+    '%s links to no page in another language, except in the language menu',
     async (own) => {
       const { html } = await render('de', at('de', own));
       const body = html.slice(html.indexOf('<body>'));
@@ -121,7 +121,7 @@ describe('a site in several languages', () => {
     },
   );
 
-  it('offers the same page in each of them, with its query', async () => {
+  it('links to the same page in each of them, with its query', async () => {
     const { html } = await render('de', '/de/allTouristSpots?category=beach');
     for (const tag of TAGS) {
       const address = at(tag, '/allTouristSpots?category=beach');
@@ -129,14 +129,14 @@ describe('a site in several languages', () => {
     }
   });
 
-  it('redirects within the language, and knows no page of two', async () => {
+  it('redirects within the language, and has no page in two', async () => {
     expect((await render('de', '/de/popularSpots/')).location).toBe('/de/popularSpots');
     expect((await render('de', '/de/de')).status).toBe(404);
     expect((await render('de', '/de/no/such')).html).not.toContain('hreflang="x-default"');
   });
 });
 
-describe('the page of a destination', () => {
+describe('a destination’s page', () => {
   const originals = (...names: string[]): Partial<Spot> => ({
     textLanguage: 'de',
     originals: { language: 'en', names },
@@ -147,7 +147,7 @@ describe('the page of a destination', () => {
     ['a part', originals('spot', 'included.0'), ['Some texts aren’t translated yet']],
     ['all but names', originals('spot', 'location', 'picture.p1'), []],
     ['all', { textLanguage: 'de' }, []],
-  ])('says what is left to translate if %s is translated', async (_, of, notes) => {
+  ])('lists the untranslated parts if %s is translated', async (_, of, notes) => {
     const reviews = { totals: [0, 0, 0, 0, 0], mean: null, rated: false, reviews: [] };
     const { html } = await render('de', '/de/allTouristSpots/touristSpot/fuji', async (address) => {
       if (address.startsWith('/allSpots/fuji/reviews')) return { status: 200, body: reviews };
@@ -158,8 +158,8 @@ describe('the page of a destination', () => {
   });
 });
 
-describe('a site in English alone', () => {
-  it('has no word about languages', async () => {
+describe('a site only in English', () => {
+  it('does not mention languages', async () => {
     const { languages: _, ...alone } = config;
     const clientDir = path.join(DIST, 'client');
     const renderer = createPageRenderer({ clientDir, publicUrl: SITE });
@@ -175,7 +175,7 @@ describe('a site in English alone', () => {
   });
 });
 
-describe('the tags of languages', () => {
+describe('language tags', () => {
   it('leave out the pseudo-language, which is for tests of the layout', () => {
     const languages = languagesOf(['en', 'en-XA'], 'en-XA');
     expect(htmlTag(languages)).toBe('<html lang="en-XA" data-prefix="/en-XA">');

@@ -34,7 +34,7 @@ test('pages read nothing else', () => {
   expect(pageRoutes.find(({ path }) => path === '/')?.query).toEqual({});
 });
 
-test('robots are shown the public pages, and refused what is one person’s own', () => {
+test('robots may fetch public pages, and no personal ones', () => {
   expect(listed).toEqual(expect.arrayContaining(['/', CATALOGUE, `${CATALOGUE}?category=beach`]));
   expect(listed.filter((path) => refused.some((prefix) => path.startsWith(prefix)))).toEqual([]);
   expect(refused).toEqual([
@@ -54,14 +54,14 @@ test('robots are shown the public pages, and refused what is one person’s own'
   ]);
 });
 
-test('one page alone may use the camera, and secrets in addresses stay where they are', () => {
+test('only one page may use the camera, and secrets in addresses are not passed on', () => {
   const pathsWith = (flag: 'camera' | 'noReferrer') =>
     pageRoutes.filter((route) => route[flag]).map(({ path }) => path);
   expect(pathsWith('camera')).toEqual(['/admin/check-in']);
   expect(pathsWith('noReferrer')).toEqual(expect.arrayContaining(['/check-in', '/pay']));
 });
 
-test('every screen of the console is a page of its own, which no one keeps', () => {
+test('every console screen is its own page, and is never cached', () => {
   const ofConsole = pageRoutes.filter(({ path }) => path.startsWith('/admin'));
   expect(ofConsole.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/admin', '/admin/check-in']),

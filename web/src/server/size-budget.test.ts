@@ -39,14 +39,14 @@ test("Home's script, style and fonts stay within their budget", () => {
   expect(bytes).toBeLessThanOrEqual(budget.fonts);
 });
 
-test("the fonts' rules stand apart from the page's other style", () => {
+test('the fonts’ rules are separate from the page’s other styles', () => {
   const { css, fonts } = readBuild(CLIENT);
   expect(css).toContain('@font-face');
   expect(css).not.toContain('.woff2');
   for (const { href, faces } of fonts) expect(faces).toContain(`url(${href})`);
 });
 
-test('every other screen stays within its budget, too', async () => {
+test('every other screen also stays within its budget', async () => {
   const weighed = await Promise.all(
     [...pages, consoleEntry].map(async ({ path, module }) => {
       const { page } = await module();
@@ -76,7 +76,7 @@ test('no first page needs the schema library or the identity SDK', () => {
   }
 });
 
-test('the public pages are alive without a format of the browser', () => {
+test('the public pages become interactive without a browser-specific format', () => {
   // Creating the first Intl format takes 12 milliseconds, or 50 on a phone.
   const sections = chunk(HOME).dynamicImports ?? [];
   const files = scriptsOf(HOME, CATALOGUE, DETAIL, ...sections);
@@ -88,13 +88,13 @@ test('the public pages are alive without a format of the browser', () => {
   );
 });
 
-test('a site in English alone loads nothing of other languages', () => {
+test('a site only in English loads nothing of other languages', () => {
   const files = scriptsOf(HOME, CATALOGUE, DETAIL);
   const others = /dataset.prefix|Deutsch|\p{Script=Arabic}{2}/u;
   expect(files.filter((file) => others.test(read(file).toString()))).toEqual([]);
 });
 
-test('nothing of the console comes with a page that visitors see', () => {
+test('public pages load nothing of the console', () => {
   const files = keys.filter((key) => key.endsWith('-page.tsx') && !key.includes('console'));
   const visited = [...needed([ENTRY, ...files])];
   expect(visited.filter((key) => key.includes('console'))).toEqual([]);

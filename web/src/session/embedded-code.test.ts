@@ -16,7 +16,7 @@ const MOVE = { requestType: 'VERIFY_AND_CHANGE_EMAIL', email: ADA, newEmail: 'ad
 test.each([
   ['a confirmation', CONFIRMATION, { purpose: 'verifyEmail', email: ADA }],
   ['a change', MOVE, { purpose: 'verifyAndChangeEmail', email: 'ada@king.example' }],
-])('%s asks for its account, unless that is signed in here', async (_name, mailed, read) => {
+])('%s asks for its account, unless that one is signed in here', async (_name, mailed, read) => {
   provider.mailedCode = mailed;
   const identity = await openIdentity();
   expect(await identity.readCode('the-code')).toEqual({ ...read, signInAs: ADA });
@@ -24,7 +24,7 @@ test.each([
   expect(await identity.readCode('the-code')).toEqual(read);
 });
 
-test('a change that is undone asks for no session, nor does anything at Firebase', async () => {
+test('undoing a change of address needs no session, here or at Firebase', async () => {
   provider.mailedCode = { requestType: 'RECOVER_EMAIL', email: ADA, newEmail: 'evil@example.com' };
   const undone = { purpose: 'recoverEmail', email: ADA };
   expect(await (await openIdentity()).readCode('the-code')).toEqual(undone);
@@ -33,7 +33,7 @@ test('a change that is undone asks for no session, nor does anything at Firebase
   expect(await firebase.readCode('the-code')).toEqual({ purpose: 'verifyEmail', email: ADA });
 });
 
-test('a code goes with the session, or with the mailbox alone for a new password', async () => {
+test('a code goes with the session, or with only the address for a new password', async () => {
   const identity = await openIdentity();
   await identity.signIn(ADA, 'Aa1!aa');
   const idToken = await identity.token();
@@ -45,7 +45,7 @@ test('a code goes with the session, or with the mailbox alone for a new password
   ]);
 });
 
-test('a code that is refused is told in the words of the SDK', async () => {
+test('a refused code is reported with the SDK’s codes', async () => {
   const identity = await openIdentity();
   const refused = () => identity.applyCode('the-code', 'mailbox');
   provider.refusals.set('accounts:update', 'EXPIRED_OOB_CODE');

@@ -43,7 +43,7 @@ test('[spec §7 Identity: API key] [spec §7 Identity: signUp] [spec §7 Registe
   });
 });
 
-test('an account whose name could not be set is there all the same; the name follows with the line', async () => {
+test('an account exists even if its name could not be set, which happens once the network is back', async () => {
   const identity = await openIdentity();
   provider.unreachable.add('accounts:update');
   expect(await identity.signUp(ACCOUNT)).toMatchObject({ uid: 'ada', name: 'Ada Lovelace' });
@@ -55,7 +55,7 @@ test('an account whose name could not be set is there all the same; the name fol
   expect(provider.made('accounts:update')).toHaveLength(2);
 });
 
-test('[spec §7 Identity: signInWithPassword] sends the same fields; a refusal carries the code', async () => {
+test('[spec §7 Identity: signInWithPassword] sends the same fields, and a refusal has the code', async () => {
   const identity = await openIdentity();
   await identity.signIn('ada@example.com', 'Aa1!aa');
   expect(provider.made('accounts:signInWithPassword')[0]?.body).toMatchObject({
@@ -71,7 +71,7 @@ test('[spec §7 Identity: signInWithPassword] sends the same fields; a refusal c
   });
 });
 
-test('[spec §9 Identity: persistence] without indexed storage the session survives in local storage', async () => {
+test('[spec §9 Identity: persistence] without IndexedDB the session is stored in local storage', async () => {
   const identity = await openIdentity();
   await identity.signIn('ada@example.com', 'Aa1!aa');
   expect(Object.keys(localStorage)).toContainEqual(
@@ -100,7 +100,7 @@ test('[spec §9 Identity: proactive refresh] renews the token 5 minutes before i
   expect(provider.made('token')).toHaveLength(1);
 });
 
-test('renews ahead of time who was named in the meantime, again after that, and no one who has left', async () => {
+test('refreshes a new account’s session repeatedly before it expires, and stops after a sign-out', async () => {
   vi.useFakeTimers();
   const identity = await openIdentity();
   await identity.signUp(ACCOUNT);
@@ -113,7 +113,7 @@ test('renews ahead of time who was named in the meantime, again after that, and 
   expect(provider.made('token')).toHaveLength(2);
 });
 
-test('a session that was stored is renewed 5 minutes before its token expires', async () => {
+test('a stored session is refreshed 5 minutes before its token expires', async () => {
   vi.useFakeTimers();
   const before = await openIdentity();
   await before.signIn('ada@example.com', 'Aa1!aa');
@@ -168,7 +168,7 @@ test('[spec §9 Identity: network time-out] gives up after 30 s on a desktop', a
   expect(code).toBe('auth/network-request-failed');
 });
 
-test('a session that the provider ends is told from a sign-out', async () => {
+test('distinguishes a session that the provider ended from a sign-out', async () => {
   const identity = await openIdentity();
   await identity.signIn('ada@example.com', 'Aa1!aa');
   const heard = await watch(identity);
@@ -185,7 +185,7 @@ test('a session that the provider ends is told from a sign-out', async () => {
   expect(await identity.token()).toBeUndefined();
 });
 
-test('signing out says farewell to the server while it still can', async () => {
+test('signing out notifies the server while the token is still valid', async () => {
   const identity = await openIdentity();
   await identity.signIn('ada@example.com', 'Aa1!aa');
   const farewell = vi.fn<(sessionId: string) => Promise<unknown>>(async (sessionId) => {
@@ -197,7 +197,7 @@ test('signing out says farewell to the server while it still can', async () => {
   expect(await identity.token()).toBeUndefined();
 });
 
-test('a page that was loading while the person signed out elsewhere signs out, too', async () => {
+test('a page that was loading during a sign-out elsewhere signs out too', async () => {
   await (await openIdentity()).signIn('ada@example.com', 'Aa1!aa');
   signOutMark.set();
   const heard = await watch(await openIdentity());

@@ -29,7 +29,7 @@ function stubBotCheck() {
   return { execute, addresses };
 }
 
-test('[spec §8 Identity: bot check] a call that lacks the bot-check token is made again with one', async () => {
+test('[spec §8 Identity: bot check] a call that lacks the bot-check token is repeated with one', async () => {
   const { execute, addresses } = stubBotCheck();
   vi.spyOn(console, 'log').mockReturnValue(); // the SDK logs that it retries
   const identity = await openIdentity({ mode: 'firebase' });
@@ -50,7 +50,7 @@ test('[spec §8 Identity: bot check] a call that lacks the bot-check token is ma
   ]);
 });
 
-test('Firebase deletes the account for its owner; the embedded service needs no asking', async () => {
+test('deleting an account calls Firebase, but not the embedded service', async () => {
   const firebase = await openIdentity({ mode: 'firebase' });
   await firebase.signIn('ada@example.com', 'Aa1!aa');
   await firebase.deleteAccount();
@@ -99,13 +99,13 @@ test('[spec §7 Identity: Google popup] [spec §9 Identity: popup size] opens a 
   expect(opened.close).toHaveBeenCalled();
 });
 
-test('[spec §8 Identity: popup blocked] a blocked window is told', async () => {
+test('[spec §8 Identity: popup blocked] a blocked window is reported', async () => {
   vi.spyOn(globalThis, 'open').mockReturnValue(null);
   const identity = await openIdentity();
   await expect(identity.signInWithGoogle()).rejects.toMatchObject({ code: 'auth/popup-blocked' });
 });
 
-test('[spec §8 Identity: popup closed] [spec §8 Identity: popup cancelled] a closed window and a second one are told', async () => {
+test('[spec §8 Identity: popup closed] [spec §8 Identity: popup cancelled] a closed window and a second one are reported', async () => {
   const { opened, open } = stubWindow();
   const identity = await openIdentity();
   const first = identity.signInWithGoogle().catch((error: unknown) => error);

@@ -10,7 +10,7 @@ function fail(): never {
 
 afterEach(() => vi.useRealTimers());
 
-test('[spec §9 Identity: redirect event cache] an answer is known for 10 minutes and not delivered again', async () => {
+test('[spec §9 Identity: redirect event cache] a result is remembered for 10 minutes and not delivered again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const channel = await new SameOriginPopupResolver()._initialize({
     name: '[DEFAULT]',

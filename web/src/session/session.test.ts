@@ -91,7 +91,7 @@ test.each([
     async (store: AppStore) => store.dispatch(sessionChanged({ name: ADA.name, email: ADA.email })),
   ],
 ])(
-  "who signed in %s while the provider's window was open stays when it is closed",
+  'a person who signed in %s while the provider’s window was open stays signed in when it closes',
   async (_name, enter) => {
     const { identity, store, session } = setUp();
     let close: (error: Error) => void = () => undefined;
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('creating an account posts the user; the account stands even if that fails', async () => {
+test('creating an account posts the user; the account exists even if that fails', async () => {
   const { store, calls, session } = setUp();
   const result = await store.dispatch(signUp(ACCOUNT));
   expect(signUp.fulfilled.match(result)).toBe(true);
@@ -121,7 +121,7 @@ test('creating an account posts the user; the account stands even if that fails'
   expect(session().userEmail).toBe(ACCOUNT.email);
 });
 
-test('a refused password keeps the visitor as they were and carries the code', async () => {
+test('a refused password leaves the visitor’s state unchanged and has the code', async () => {
   const { identity, store, session } = setUp();
   store.dispatch(sessionChanged(null));
   identity.refuse('auth/invalid-credential');
@@ -140,7 +140,7 @@ test('[spec §4 Session: watcher finds a user] [spec §4 Session: watcher finds 
   expect(localStorage.getItem('session')).toBeNull();
 });
 
-test('signing out in another tab drops what was cached for the person', async () => {
+test('signing out in another tab clears the person’s cache', async () => {
   const { identity, store } = setUp(ADA);
   await watchSession(store.dispatch, identity);
   await store.dispatch(
@@ -153,7 +153,7 @@ test('signing out in another tab drops what was cached for the person', async ()
   expect(Object.keys(store.getState().api.queries)).toHaveLength(0);
 });
 
-test('restoring the first session keeps what the server sent', async () => {
+test('restoring the first session keeps the data from the server', async () => {
   const { identity, store } = setUp(ADA);
   await store.dispatch(
     testApi.endpoints.bestSpotsOfSession.initiate(undefined, { subscribe: false }),
@@ -162,7 +162,7 @@ test('restoring the first session keeps what the server sent', async () => {
   expect(Object.keys(store.getState().api.queries)).toHaveLength(1);
 });
 
-test('a provider that cannot be reached ends the loading and tells why', async () => {
+test('an unreachable provider ends the loading and says why', async () => {
   const { identity, store, session } = setUp();
   identity.onUser = () => Promise.reject(new Error('no network'));
   await watchSession(store.dispatch, identity);
@@ -181,7 +181,7 @@ test('[spec §3 Session: copied fields] only name and e-mail reach the session s
   });
 });
 
-test('an unproved address asks for the reminder; a later look at the account ends it', async () => {
+test('an unverified address shows the reminder; checking the account later ends it', async () => {
   const { identity, store } = setUp({ ...ADA, emailVerified: false });
   await watchSession(store.dispatch, identity);
   expect(store.getState().notices).toMatchObject({ verifyEmail: true, isEmailVerified: false });
@@ -207,14 +207,14 @@ async function endedSession() {
   return { ...world, tell };
 }
 
-test('a session that was ended from outside keeps the page as it is and asks', async () => {
+test('a session that was ended from outside keeps the page and asks for sign-in', async () => {
   const { store, session } = await endedSession();
   expect(session().userEmail).toBe(ADA.email);
   expect(store.getState().notices.ended).toBe(true);
   expect(Object.keys(store.getState().api.queries)).toHaveLength(1);
 });
 
-test('signing in again takes the question away and fetches what is shown once more', async () => {
+test('signing in again closes the question and fetches the visible data once more', async () => {
   const { store, calls, tell } = await endedSession();
   const before = calls.length;
   tell(ADA, false);
@@ -222,7 +222,7 @@ test('signing in again takes the question away and fetches what is shown once mo
   await vi.waitFor(() => expect(calls.length).toBe(before + 1));
 });
 
-test('someone else signing in finds nothing of the person before', async () => {
+test('another person who signs in finds none of the previous one’s data', async () => {
   const { store, session, tell } = await endedSession();
   tell({ ...ADA, uid: 'grace', name: 'Grace', email: 'grace@example.com' }, false);
   expect(session().userEmail).toBe('grace@example.com');
@@ -231,7 +231,7 @@ test('someone else signing in finds nothing of the person before', async () => {
   ).not.toContainEqual([]);
 });
 
-test('who does not sign in again is signed out for good', async () => {
+test('people who do not sign in again are signed out', async () => {
   const { store, session } = await endedSession();
   await store.dispatch(abandonSession());
   expect(session()).toMatchObject({ userName: '', userEmail: '' });
@@ -253,7 +253,7 @@ test('[spec §4 Session: signed in] signing out ends the session on the server, 
   expect(session().userEmail).toBe('');
 });
 
-test('signing out reads nothing again for the session that it ended', async () => {
+test('signing out fetches nothing for the ended session', async () => {
   const { identity, store, calls } = setUp(ADA);
   await watchSession(store.dispatch, identity);
   // a screen that is still shown while the browser leaves it

@@ -23,12 +23,12 @@ test.each([
   ['the hint for the header', () => localStorage.setItem('session', 'in')],
   ['the SDK in local storage', () => localStorage.setItem(KEY, '{}')],
   ['the SDK in session storage', () => sessionStorage.setItem(KEY, '{}')],
-])('a session may be there by %s', async (_where, leave) => {
+])('a session may exist according to %s', async (_where, leave) => {
   leave();
   expect(await sessionMayBeStored()).toBe(true);
 });
 
-test('where storage is blocked nothing was kept', async () => {
+test('nothing was stored if storage is blocked', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -37,7 +37,7 @@ test('where storage is blocked nothing was kept', async () => {
   expect(await sessionMayBeStored()).toBe(false);
 });
 
-test('hears of a sign-in in another tab, and of nothing else', () => {
+test('notices a sign-in in another tab, and nothing else', () => {
   const heard = vi.fn<() => void>();
   whenSignedInElsewhere(heard);
   const tell = (key: string, newValue: string | null) =>
@@ -49,7 +49,7 @@ test('hears of a sign-in in another tab, and of nothing else', () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('no one is signed in, and the provider is left alone, until it is wanted', async () => {
+test('no one is signed in, and the provider is not contacted, until it is needed', async () => {
   const identity = fakeIdentity(ADA);
   const asked = vi.spyOn(identity, 'onUser');
   const store = createStore({ identity });

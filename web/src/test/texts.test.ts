@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { texts as payment } from '../features/payments/copy.texts.js';
 import { texts as detail } from '../features/spots/detail/copy.texts.js';
 
-it('does not compile a text without its argument, with another one, or that no catalog has', () => {
+it('refuses to compile a text with a missing or wrong argument, or one that no catalog has', () => {
   expect(payment.pay('$20')).toBe('Pay $20');
   expect(detail.picture({ index: 1, count: 2 })).toBe('Show picture 1 of 2');
   // @ts-expect-error the amount is missing

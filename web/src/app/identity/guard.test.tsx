@@ -35,7 +35,7 @@ test('[spec §2 Guard: requested path as state] sends a visitor without an e-mai
   expect(router.state.location.state).toMatchObject({ from: '/bookings?sort=cost' });
 });
 
-test('sends who opens a link to become the owner to registering, which leads back', async () => {
+test('sends a visitor with an owner’s invitation to the registration, which leads back', async () => {
   const register = { path: '/register', element: <h1>Create Account</h1> };
   const { router } = renderScreen(guarded, {
     at: '/admin/setup',
@@ -46,7 +46,7 @@ test('sends who opens a link to become the owner to registering, which leads bac
   expect(router.state.location.state).toMatchObject({ from: '/admin/setup' });
 });
 
-test('opens when the session arrives', () => {
+test('opens once the session has arrived', () => {
   const { store } = renderScreen(guarded, { at: '/bookings' });
   act(() => {
     store.dispatch(sessionChanged(ADA));
@@ -54,7 +54,7 @@ test('opens when the session arrives', () => {
   expect(screen.getByRole('heading', { name: 'My bookings' })).toBeVisible();
 });
 
-test('does not send who signs out here to login: they are on their way home', async () => {
+test('does not send people to login who sign out here: they are on their way home', async () => {
   const { store, router } = renderScreen(guarded, { at: '/bookings', user: ADA, routes: [login] });
   await act(() => store.dispatch(signOut()));
   act(() => {
@@ -64,7 +64,7 @@ test('does not send who signs out here to login: they are on their way home', as
   expect(router.state.location.pathname).toBe('/bookings');
 });
 
-test('sends who was signed out in another tab to login', async () => {
+test('sends people to login who were signed out in another tab', async () => {
   const { store } = renderScreen(guarded, { at: '/bookings', user: ADA, routes: [login] });
   act(() => {
     store.dispatch(sessionChanged(null));

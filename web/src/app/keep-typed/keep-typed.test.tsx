@@ -83,7 +83,7 @@ async function typeWhenReady(name: string, text: string) {
 
 beforeEach(() => sessionStorage.clear());
 
-it('puts back what was typed when the page is opened again, with a notice', async () => {
+it('restores the input when the page is opened again, with a notice', async () => {
   const first = renderScreen(<Sample />, { user: ADA });
   await typeWhenReady('Note', 'a long story');
   // the session is over, and the page leads to sign-in
@@ -96,7 +96,7 @@ it('puts back what was typed when the page is opened again, with a notice', asyn
   expect(field('Name')).toHaveValue('Ada');
 });
 
-it('keeps no password and no card', async () => {
+it('saves neither passwords nor cards', async () => {
   renderScreen(<Sample />, { user: ADA });
   await typeWhenReady('Note', 'a note');
   await person.type(screen.getByLabelText('Password'), 'Sail!away7');
@@ -107,7 +107,7 @@ it('keeps no password and no card', async () => {
   expect(kept()).not.toMatch(/Sail|123/);
 });
 
-it('forgets a form that is left, and one that is as it began', async () => {
+it('forgets the input of a form that was left, and of an unchanged one', async () => {
   const first = renderScreen(<Sample />, { user: ADA });
   await typeWhenReady('Note', 'x');
   await person.clear(field('Note'));
@@ -117,7 +117,7 @@ it('forgets a form that is left, and one that is as it began', async () => {
   expect(kept()).toBe('');
 });
 
-it('shows no one what someone else typed', async () => {
+it('shows no one another person’s input', async () => {
   const first = renderScreen(<Sample />, { user: ADA });
   await typeWhenReady('Note', 'mine');
   act(() => {
@@ -144,7 +144,7 @@ function Grouped({ city }: { city: string }) {
   );
 }
 
-it('keeps the fields of a group one by one, so that nothing else of it is put back', async () => {
+it('saves the fields of a group separately, and restores only those that were changed', async () => {
   const first = renderScreen(<Grouped city="Porto" />, { user: ADA });
   await typeWhenReady('Street', 'Rua do Cais');
   act(() => {
@@ -156,7 +156,7 @@ it('keeps the fields of a group one by one, so that nothing else of it is put ba
   expect(field('City')).toHaveValue('Lisbon');
 });
 
-it('asks before it replaces what someone else has saved since', async () => {
+it('asks before the restored input replaces another person’s newer version', async () => {
   const first = renderScreen(<Sample />, { user: ADA });
   await typeWhenReady('Note', 'by the gate');
   act(() => {
@@ -171,7 +171,7 @@ it('asks before it replaces what someone else has saved since', async () => {
   expect(field('Name')).toHaveAccessibleDescription('');
 });
 
-it('overwrites nothing that was typed before it arrived, and nothing in another dialog', async () => {
+it('replaces neither input made before the restoration nor input in another dialog', async () => {
   const first = renderScreen(<InDialog title="Refund WF-1" />, { user: ADA });
   await typeWhenReady('Note', 'for the first');
   act(() => {
@@ -186,7 +186,7 @@ it('overwrites nothing that was typed before it arrived, and nothing in another 
   await waitFor(() => expect(field('Note')).toHaveValue('for the first'));
 });
 
-it('keeps neither of two forms that look the same', async () => {
+it('saves nothing of two forms that look the same', async () => {
   renderScreen(
     <>
       <Sample />
@@ -209,18 +209,15 @@ it('keeps neither of two forms that look the same', async () => {
 it.each([
   ['eur', '95,00'],
   ['usd', ''],
-])(
-  'after a change from euros to %s, the price that is put back is "%s"',
-  async (currency, price) => {
-    const first = renderScreen(<Priced currency="eur" />, { user: ADA });
-    await typeWhenReady('Note', 'a long story');
-    await type('Price', '95,00');
-    act(() => {
-      first.store.dispatch(sessionChanged(null));
-    });
-    first.unmount();
-    renderScreen(<Priced currency={currency} />, { user: ADA });
-    await waitFor(() => expect(field('Note')).toHaveValue('a long story'));
-    expect(field('Price')).toHaveValue(price);
-  },
-);
+])('after a change from euros to %s, the restored price is "%s"', async (currency, price) => {
+  const first = renderScreen(<Priced currency="eur" />, { user: ADA });
+  await typeWhenReady('Note', 'a long story');
+  await type('Price', '95,00');
+  act(() => {
+    first.store.dispatch(sessionChanged(null));
+  });
+  first.unmount();
+  renderScreen(<Priced currency={currency} />, { user: ADA });
+  await waitFor(() => expect(field('Note')).toHaveValue('a long story'));
+  expect(field('Price')).toHaveValue(price);
+});

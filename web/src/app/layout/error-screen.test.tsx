@@ -58,14 +58,14 @@ it.each<[status: string, path: string, options: RouterNavigateOptions]>([
   },
 );
 
-it('says what a screen failed with, and offers another try and the way home', async () => {
+it('says what went wrong, and offers another try and a link home', async () => {
   const shown = await visit('/broken');
   expect(shown).toHaveTextContent('Importing a module script failed.');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go Back Home' })).toHaveAttribute('href', '/');
 });
 
-it('loads the page again where its script is gone, without a word of the machinery', async () => {
+it('reloads the page if its script is gone, without technical words', async () => {
   const reload = vi.fn<() => void>();
   const lost = () => Promise.reject(new MissingScript('/assets/page-1234.js'));
   const router = createMemoryRouter([

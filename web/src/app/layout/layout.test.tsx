@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('the header', () => {
-  it('links staff who have used the console on this device back to it, and no one else', async () => {
+  it('links back to the console for staff who have used it on this device, and for no one else', async () => {
     staffMark.set();
     const { unmount } = await openSmall(ADA);
     const links = await screen.findAllByRole('link', { name: 'Console', hidden: true });
@@ -69,14 +69,14 @@ describe('the header', () => {
     expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
   });
 
-  it('[spec §2 Header: all links for everyone] [spec §2 Header: Logout button] shows the same links and Logout to who is signed in', async () => {
+  it('[spec §2 Header: all links for everyone] [spec §2 Header: Logout button] shows the same links and Logout to a signed-in person', async () => {
     await openSmall(ADA);
     expect(linksOf('Main')).toEqual(HEADER_LINKS);
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
   });
 
-  it('leaves out what the agency hides, in the menu and in the footer, too', async () => {
+  it('leaves out what the agency hides, in the footer too', async () => {
     openSite(SMALL, null, { menu: ['mySpots'] });
     await screen.findByRole('heading', { name: 'Oops! Page Not Found' });
     const shown = HEADER_LINKS.filter(
@@ -88,7 +88,7 @@ describe('the header', () => {
     expect(addressesOf('Quick links')).toHaveLength(5);
   });
 
-  it('offers a returning visitor to sign in, in the header and in the menu, and then the account', async () => {
+  it('offers returning visitors sign-in, in the header and in the menu, and then their account', async () => {
     const first = await openSmall();
     const signIn = screen.getAllByRole('link', { name: 'Sign in', hidden: true });
     expect(signIn.map((link) => link.getAttribute('href'))).toEqual(['/login', '/login']);
@@ -100,7 +100,7 @@ describe('the header', () => {
     expect(menuLinks().at(-1)).toEqual(['Your account', '/account']);
   });
 
-  it('[spec §2 Header: toggled menu] has a button that opens and closes the links as a menu', async () => {
+  it('[spec §2 Header: toggled menu] has a button that opens and closes the menu', async () => {
     await openSmall();
     const button = screen.getByRole('button', { name: 'Menu' });
     // the browser itself opens and closes a button's popover
@@ -120,7 +120,7 @@ describe('the header', () => {
 });
 
 describe('the footer', () => {
-  it('[spec §2 Footer: quick links] [spec §2 Footer: service links] [spec §2 Footer: legal links] leads everywhere', async () => {
+  it('[spec §2 Footer: quick links] [spec §2 Footer: service links] [spec §2 Footer: legal links] links to every page', async () => {
     await openSmall();
     expect(addressesOf('Quick links')).toEqual([
       '/',
@@ -141,7 +141,7 @@ describe('the footer', () => {
     expect(addressesOf('Legal').slice(0, 3)).toEqual(['/privacy', '/terms', '/cookies']);
   });
 
-  it('[spec §2 Footer: back to top] goes to the top', async () => {
+  it('[spec §2 Footer: back to top] scrolls to the top', async () => {
     const { person, router } = await openSmall();
     const scroll = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
     await person.click(screen.getByText('Back to top'));
@@ -149,7 +149,7 @@ describe('the footer', () => {
     expect(router.state.location).toMatchObject({ pathname: SMALL, hash: '' });
   });
 
-  it('[spec §2 Footer: social links] has placeholders that lead nowhere', async () => {
+  it('[spec §2 Footer: social links] has placeholder links that lead nowhere', async () => {
     const { person, router } = await openSmall();
     const social = within(screen.getByRole('list', { name: 'Social media' }));
     expect(social.getAllByRole('link').length).toBeGreaterThan(0);
@@ -164,8 +164,8 @@ describe('the footer', () => {
   });
 });
 
-describe('next to the card field', () => {
-  it('the links are in the menu, and there is no form for the newsletter', async () => {
+describe('beside a card field', () => {
+  it('the links are in the menu, and there is no newsletter form', async () => {
     openSite('/payment/b1', ADA);
     await screen.findByRole('heading', { name: 'Booking not found!' });
     expect(screen.getByRole('navigation', { name: 'Main' })).not.toHaveClass('nav:block');
@@ -179,7 +179,7 @@ describe('logging out', () => {
   const told = async (text: string) =>
     within(await screen.findByRole('region', { name: 'Messages' })).findByText(text);
 
-  it('[spec §4 Logout: clears the session] [spec §4 Logout: navigates home] [spec §8 Logout: success toast] tells the server, forgets the person and goes home, from a protected screen, too', async () => {
+  it('[spec §4 Logout: clears the session] [spec §4 Logout: navigates home] [spec §8 Logout: success toast] notifies the server, forgets the person and goes home, from a protected screen too', async () => {
     const { calls, identity, person, router, store } = openSite('/paymentHistory', ADA);
     await screen.findByRole('heading', { name: 'No Payment History' });
     const { signOut } = identity;
@@ -197,7 +197,7 @@ describe('logging out', () => {
     expect(screen.getByRole('link', { name: 'Register' })).toBeVisible();
   });
 
-  it('moves the focus to the screen, also where that is in view', async () => {
+  it('moves the focus to the screen, even if it is already visible', async () => {
     const { person } = openSite('/', ADA);
     await screen.findByRole('heading', { level: 1 });
     screen.getByRole('button', { name: 'Logout' }).focus();
@@ -206,7 +206,7 @@ describe('logging out', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('[spec §8 Logout: failure toast] that fails says so and keeps the person signed in', async () => {
+  it('[spec §8 Logout: failure toast] says so if it fails, and keeps the person signed in', async () => {
     const { identity, person, store } = await openSmall(ADA);
     identity.refuse('auth/network-request-failed');
     await person.click(screen.getByRole('button', { name: 'Logout' }));

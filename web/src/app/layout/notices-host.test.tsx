@@ -33,7 +33,7 @@ const message = () => screen.findByRole('region', { name: 'Your new booking' });
 test.each([
   ['day', 'Pay $200 now'],
   ['total', 'Pay $600 now'],
-] as const)('a trip that was booked can be seen and paid (%s): %s', async (charge, pay) => {
+] as const)('a new booking can be viewed and paid (%s): %s', async (charge, pay) => {
   const breakdown = priceBreakdown({ total: 60_000, days: 3, currency: 'usd' }, charge);
   await book({ breakdown });
   expect(await message()).toHaveTextContent('Your trip to Mount Fuji on Apr 12, 2090 is booked.');
@@ -48,7 +48,7 @@ test.each([
   );
 });
 
-test('the message outlives a navigation, and goes when it is dismissed', async () => {
+test('the message survives navigation, and goes when it is dismissed', async () => {
   const { router } = await book();
   await act(() => router.navigate('/elsewhere'));
   expect(await message()).toBeVisible();
@@ -57,7 +57,7 @@ test('the message outlives a navigation, and goes when it is dismissed', async (
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('the message does not stand over the forms for booking and paying, and comes back after them', async () => {
+test('the message is hidden on the booking and payment forms, and comes back after them', async () => {
   const { router } = await book();
   for (const form of ['/booking', '/updateBooking/7', '/payment/7']) {
     await act(() => router.navigate(form));
@@ -69,17 +69,17 @@ test('the message does not stand over the forms for booking and paying, and come
   expect(screen.queryByRole('link', { name: 'See your booking' })).not.toBeInTheDocument();
 });
 
-test('a trip that is paid in the meantime asks for nothing', async () => {
+test('a trip that was paid in the meantime asks for nothing', async () => {
   await book({ paid: true });
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 });
 
-test('nor does one that is deleted', async () => {
+test('a deleted trip asks for nothing', async () => {
   await book({}, {}, true);
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 });
 
-test('a payment is confirmed until the message is dismissed, and leads to the voucher', async () => {
+test('a payment’s confirmation stays until it is dismissed, and links to the voucher', async () => {
   const { router } = await book({ paid: true }, {}, false, '$200');
   const paid = await screen.findByRole('region', { name: 'Your payment' });
   expect(paid).toHaveTextContent('Paid $200. Your voucher is ready.');
@@ -98,7 +98,7 @@ test('a payment is confirmed until the message is dismissed, and leads to the vo
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('the confirmation of a payment goes once the trip is canceled', async () => {
+test('a payment’s confirmation goes if the trip is canceled', async () => {
   await book({ state: 'cancelled' }, {}, false, '$200');
   await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 });

@@ -15,7 +15,7 @@ test.each([
   ['dark', undefined, ['light', undefined]],
   ['light', 'light', ['dark', undefined]],
 ] as const)(
-  'on a %s device, from %s, every press changes the look',
+  'on a %s device, from %s, every press changes the theme',
   async (device, chosen, looks) => {
     vi.spyOn(globalThis, 'matchMedia').mockImplementation(
       (media) =>

@@ -15,7 +15,7 @@ const head = (selector: string, name: string) =>
 const canonical = () => head('link[rel=canonical]', 'href');
 const robots = () => head('meta[name=robots]', 'content');
 
-it('keeps the origin that the server wrote, whatever host the page was asked for', async () => {
+it('keeps the server’s origin, whatever host the page was requested from', async () => {
   const { router } = openSite('/support');
   await screen.findByRole('heading', { level: 1, name: /support/i });
   expect(location.origin).not.toBe('https://travel.example');
@@ -24,7 +24,7 @@ it('keeps the origin that the server wrote, whatever host the page was asked for
   await vi.waitFor(() => expect(canonical()).toBe('https://travel.example/contact'));
 });
 
-it('follows a search, which is nothing for search engines and changes neither title nor address', async () => {
+it('keeps searches out of search engines, and changes neither title nor address for them', async () => {
   const { router } = openSite('/allTouristSpots');
   await screen.findByText('No destinations found');
   const before = [document.title, canonical()];
@@ -34,7 +34,7 @@ it('follows a search, which is nothing for search engines and changes neither ti
   expect([document.title, canonical()]).toEqual(before);
 });
 
-it('is not made again for what is none of its data', async () => {
+it('is not rendered again for unrelated data', async () => {
   const headOf = vi.spyOn(pageMeta, 'headOf');
   const { store } = openSite('/no/such/page');
   await screen.findByRole('heading', { name: 'Oops! Page Not Found' });

@@ -106,7 +106,7 @@ const pathname = (router: { state: { location: { pathname: string } } }) =>
   router.state.location.pathname;
 
 describe('the console', () => {
-  it('shows whose it is, who is there, that money is not real, and every screen', async () => {
+  it('shows the agency, the signed-in person, the test mode, and every screen', async () => {
     openConsole();
     const links = within((await menu()).getAllByRole('list')[0] ?? document.body);
     expect(links.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
@@ -122,7 +122,7 @@ describe('the console', () => {
   });
 
   it.each(consolePages.filter(({ permission }) => permission))(
-    'shows $title to who may see it alone',
+    'shows $title only to those who may see it',
     async ({ path, permission }) => {
       const permissions = PERMISSIONS.filter((other) => other !== permission);
       openConsole({ role: 'staff', permissions }, consolePath(path.replaceAll(':id', '7')));
@@ -134,7 +134,7 @@ describe('the console', () => {
   );
 
   it.each(consolePages.filter(({ permission }) => permission))(
-    'shows $title to who may do nothing else',
+    'shows $title to those who may do nothing else',
     async ({ path, permission, menu: entry }) => {
       const permissions = PERMISSIONS.filter((one) => one === permission);
       openConsole({ role: 'staff', permissions }, consolePath(path.replaceAll(/:\w+/g, '7')));
@@ -145,7 +145,7 @@ describe('the console', () => {
     },
   );
 
-  it('tells who does not work there whose it is, and leads home', async () => {
+  it('tells visitors who are not staff whose console it is, and links home', async () => {
     openConsole({ role: null, permissions: [] });
     const title = 'This area is for the agency’s staff';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -153,13 +153,13 @@ describe('the console', () => {
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });
 
-  it('says where real money is taken by not saying that it is not', async () => {
+  it('leaves the notice of test mode out when payments are real', async () => {
     openConsole({ live: true });
     await menu();
     expect(screen.queryByText('Test mode, no real money')).not.toBeInTheDocument();
   });
 
-  it('begins each record again, with nothing that was typed for the one before', async () => {
+  it('starts each record fresh, without input from the one before', async () => {
     const { router } = openConsole({}, '/admin/bookings/noah');
     await screen.findByRole('heading', { name: 'WF-222222' });
     await act(() => router.navigate('/admin/bookings/maya'));
@@ -175,7 +175,7 @@ describe('the console', () => {
     expect(await screen.findByRole('heading', { name: 'No such screen' })).toBeVisible();
   });
 
-  it('offers another try where it cannot learn who is there', async () => {
+  it('offers another try if the person’s permissions cannot be loaded', async () => {
     let broken = true;
     const { api } = fakeApi({
       'GET /operator/me': () => (broken ? refused(500, 'internal') : ok(OWNER)),
@@ -199,7 +199,7 @@ async function press(person: ReturnType<typeof userEvent.setup>, name: string, i
 }
 
 describe('the keyboard', () => {
-  it('leads to a screen by its name', async () => {
+  it('opens a screen by its name', async () => {
     const { person, router } = openConsole();
     await menu();
     await person.keyboard('/');
@@ -214,7 +214,7 @@ describe('the keyboard', () => {
     expect(screen.queryByRole('dialog', { name: 'Go to' })).not.toBeInTheDocument();
   });
 
-  it('leads to a booking by its reference or name, for who may see bookings', async () => {
+  it('opens a booking by its reference or name, for those who may see bookings', async () => {
     const { calls, person, router } = openConsole();
     await menu();
     await person.keyboard('/');
@@ -228,7 +228,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(pathname(router)).toBe('/admin/bookings/maya'));
   });
 
-  it('opens the same with Ctrl+K, and moves in it by arrows', async () => {
+  it('opens the search with Ctrl+K, and moves in it with the arrow keys', async () => {
     const { person } = openConsole();
     await menu();
     await person.keyboard('{Control>}k{/Control}');
@@ -240,7 +240,7 @@ describe('the keyboard', () => {
     expect(options.at(-1)).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('finds customers, destinations and actions for who may use them', async () => {
+  it('finds customers, destinations and actions for those who may use them', async () => {
     const { person, router } = openConsole();
     await menu();
     await person.keyboard('{Control>}k{/Control}');
@@ -258,7 +258,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(pathname(router)).toBe('/admin/customers/u1'));
   });
 
-  it('offers no action and finds no one that a person may not reach', async () => {
+  it('shows no actions or people that the person has no access to', async () => {
     const { calls, person } = openConsole({ role: 'staff', permissions: ['bookings.read'] });
     await menu();
     await person.keyboard('n');
@@ -270,20 +270,20 @@ describe('the keyboard', () => {
     expect(asked).not.toContain('/operator/spots');
   });
 
-  it('begins a new booking with n', async () => {
+  it('starts a new booking with n', async () => {
     const { person, router } = openConsole({}, '/admin/nowhere');
     await menu();
     await person.keyboard('n');
     await waitFor(() => expect(pathname(router)).toBe('/admin/bookings/new'));
   });
 
-  it('lets the site link back to it, until the person signs out', async () => {
+  it('makes the site link back to it until the person signs out', async () => {
     openConsole();
     await menu();
     await waitFor(() => expect(staffMark.read()).toBe(true));
   });
 
-  it('goes by g and a letter, and lists its keys', async () => {
+  it('opens screens with g and a letter, and lists its keys', async () => {
     const { person, router } = openConsole({}, '/admin/nowhere');
     await menu();
     await person.keyboard('gt');
@@ -293,7 +293,7 @@ describe('the keyboard', () => {
     expect(screen.getByText('Go to Today')).toBeVisible();
   });
 
-  it('leaves keys to who types, and to who wants none', async () => {
+  it('ignores shortcuts while someone types or if they are switched off', async () => {
     const { person } = openConsole({}, '/admin');
     await menu();
     const field = document.createElement('textarea');
@@ -313,7 +313,7 @@ describe('the keyboard', () => {
     expect(await screen.findByRole('dialog', { name: 'Go to' })).toBeVisible();
   });
 
-  it('stays near what an act takes away, unless who works there has left it', async () => {
+  it('keeps the focus nearby when an action removes its element, unless the person has moved it', async () => {
     const { person } = openConsole({}, '/admin/bookings?q=brennan');
     const clear = await screen.findByRole('button', { name: 'Clear filters' });
     clear.focus();
@@ -333,7 +333,7 @@ describe('the keyboard', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('is back at a choice that is off while it is saved', async () => {
+  it('returns the focus to a choice that is disabled while it is saved', async () => {
     openConsole();
     await menu();
     const choice = document.createElement('select');
@@ -347,7 +347,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(choice).toHaveFocus());
   });
 
-  it('goes to the field that is at fault, as often as it is sent', async () => {
+  it('moves the focus to the invalid field at every attempt', async () => {
     const { person } = openConsole({}, '/admin/bookings/canceled');
     await press(person, 'Reinstate');
     await press(person, 'Reinstate', 'dialog');

@@ -31,7 +31,7 @@ test.each([
   ['an expired link', 'auth/expired-action-code', /expired/],
   ['a used link', 'auth/invalid-action-code', /already been used/],
   ['a crowd', 'auth/resource-exhausted', /Too many people/],
-])('%s: %s has a sentence of its own', (_name, code, sentence) => {
+])('%s: %s has its own sentence', (_name, code, sentence) => {
   const text = identityErrorText(refused(code), FALLBACK);
   expect(text).toMatch(sentence);
   expect(text).not.toMatch(/firebase|auth\//i);

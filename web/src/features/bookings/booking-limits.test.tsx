@@ -29,8 +29,8 @@ function showForm(spot: ReturnType<typeof aSpot>, config: Partial<PublicConfig> 
 const days = () => screen.getByLabelText(/^Duration/);
 const setDays = (value: string) => fireEvent.change(days(), { target: { value } });
 
-describe('a trip that no card payment is large enough for', () => {
-  it('is told of as the days are chosen, and not sent', async () => {
+describe('a trip that is too expensive for a card payment', () => {
+  it('is reported when the days are chosen, and not sent', async () => {
     const callsOf = showForm(aSpot({ average_cost: COST }), FORINT);
     expect(days()).not.toHaveAccessibleDescription(expect.stringContaining(TOO_DEAR));
     setDays('4');
@@ -43,7 +43,7 @@ describe('a trip that no card payment is large enough for', () => {
     await waitFor(() => expect(callsOf('POST')).toHaveLength(1));
   });
 
-  it('is told of when a booking is lengthened', async () => {
+  it('is reported when a booking is extended', async () => {
     const { api } = fakeApi({
       'GET /bookings/fuji-trip': () => ok(aBooking({ travelCost: COST })),
     });
@@ -54,21 +54,21 @@ describe('a trip that no card payment is large enough for', () => {
     expect(days()).toHaveAccessibleDescription(expect.stringContaining(TOO_DEAR));
   });
 
-  it('may be booked where a day is paid now', () => {
+  it('can be booked if a single day’s price is charged now', () => {
     showForm(aSpot({ average_cost: COST }), { currency: 'huf' });
     setDays('30');
     expect(days()).not.toHaveAccessibleDescription(expect.stringContaining(TOO_DEAR));
   });
 });
 
-describe('what a traveler contributed', () => {
+describe('a traveler’s contribution', () => {
   it('is marked before it is booked', () => {
     showForm(aSpot({ contributed: true }));
     const summary = screen.getByRole('region', { name: 'Booking summary' });
     expect(within(summary).getByText(MARK)).toBeInTheDocument();
   });
 
-  it("is marked among the bookings, and the agency's own is not", async () => {
+  it('is marked among the bookings, unlike the agency’s own', async () => {
     const { api } = fakeApi({
       'GET /bookings': () =>
         ok([

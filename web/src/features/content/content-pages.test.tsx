@@ -14,7 +14,7 @@ import { page as terms } from './legal/terms-page.tsx';
 
 describe('the services', () => {
   it.each(services.map((one) => [one.slug, one] as const))(
-    '%s has a page of its own words',
+    '%s has a page with its own text',
     (slug, { title, intro, steps }) => {
       renderScreen(<service.Component />, { at: `/services/${slug}` });
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -48,7 +48,7 @@ describe('the legal pages', () => {
     return fakeApi(Object.fromEntries(pages)).api;
   };
 
-  it('Cookies names every entry that the product leaves in a browser', async () => {
+  it('Cookies lists every entry that the product stores in a browser', async () => {
     renderScreen(<cookies.Component />, { api: written('') });
     await screen.findByRole('heading', { level: 1, name: 'Cookies' });
     for (const name of [
@@ -75,7 +75,7 @@ describe('the legal pages', () => {
     ['Terms', terms, /A trip lasts from 1 to 30 days/],
     ['Cookies', cookies, /^theme: whether you chose/],
   ])(
-    '%s says what is true of the product, with contents that lead there',
+    '%s describes what the product really does, with a linked table of contents',
     async (title, page, truth) => {
       renderScreen(<page.Component />, { api: written('') });
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -89,7 +89,7 @@ describe('the legal pages', () => {
     },
   );
 
-  it('are the agency’s own where it has written them, as text alone', async () => {
+  it('use the agency’s own text if there is one, without markup', async () => {
     renderScreen(<privacy.Component />, {
       api: written('We keep it short.\n\n## Who we are\n- <b>Blue Journeys</b>\n- Porto'),
     });

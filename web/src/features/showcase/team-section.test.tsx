@@ -40,7 +40,7 @@ it('[spec §3 Home team: expertise fallback] names two fields where a member has
   expect(screen.getByText('Adventure Guide')).toBeVisible();
 });
 
-it('[spec §3 Home team: quote fallback] gives a member without a quote the common one', async () => {
+it('[spec §3 Home team: quote fallback] uses the general quote for a member without one', async () => {
   await show([aMember({ quote: '' })]);
   expect(screen.getByText('Turning travel dreams into unforgettable adventures')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { PublishedNotice } from './published-notice.tsx';
 
 const at = (state: unknown) => ({ at: { pathname: '/allTouristSpots', state } });
 
-test('leads from the catalogue to the place that was published', () => {
+test('links from the catalog to a newly published place', () => {
   renderScreen(<PublishedNotice />, at({ published: { _id: 'salt', spot: 'Salt flats' } }));
   expect(screen.getByRole('link', { name: 'See Salt flats' })).toHaveAttribute(
     'href',

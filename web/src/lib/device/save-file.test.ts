@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { saveFile } from './save-file.ts';
 
-test('the file can still be read after the press that saves it, and is let go later', () => {
+test('the file stays readable after the download starts, and is released later', () => {
   vi.useFakeTimers();
   const revoke = vi.fn<(href: string) => void>();
   vi.stubGlobal(

@@ -42,7 +42,7 @@ const type = (value: string) =>
   fireEvent.change(screen.getByRole('textbox'), { target: { value } });
 const rest = () => act(() => vi.advanceTimersByTimeAsync(250));
 
-it('writes what was typed into the address once it rests', async () => {
+it('writes the input into the address after a pause', async () => {
   const { router } = show();
   type('fuji');
   expect(router.state.location.search).toBe('');
@@ -50,7 +50,7 @@ it('writes what was typed into the address once it rests', async () => {
   expect(router.state.location.search).toBe('?search=fuji');
 });
 
-it('calls no one back who follows a link right after typing', async () => {
+it('does not pull back people who follow a link right after typing', async () => {
   const { router, arrive } = show();
   type('fuji');
   act(() => void router.navigate('/elsewhere'));
@@ -60,7 +60,7 @@ it('calls no one back who follows a link right after typing', async () => {
   expect(screen.getByText('Elsewhere at last')).toBeVisible();
 });
 
-it('waits for a link that was pressed until it is plain that it leads nowhere', async () => {
+it('waits for a pressed link until it is clear that it leads nowhere', async () => {
   const { router } = show();
   type('fuji');
   fireEvent.click(screen.getByRole('link', { name: 'Leave' }));
@@ -70,7 +70,7 @@ it('waits for a link that was pressed until it is plain that it leads nowhere', 
   expect(router.state.location.search).toBe('?search=fuji');
 });
 
-it('goes on after a press that opens another window', async () => {
+it('continues after a press that opens another window', async () => {
   const { router } = show();
   type('fuji');
   fireEvent.click(screen.getByRole('link', { name: 'Leave' }), { ctrlKey: true });
@@ -78,7 +78,7 @@ it('goes on after a press that opens another window', async () => {
   expect(router.state.location.search).toBe('?search=fuji');
 });
 
-it('goes on where the visitor stays after all', async () => {
+it('continues if the visitor stays after all', async () => {
   const { router } = show();
   type('fuji');
   act(() => void router.navigate('/elsewhere'));

@@ -20,12 +20,12 @@ afterEach(() => {
   delete dataset['late'];
 });
 
-test('a script that arrives is asked for at once', async () => {
+test('a script that is available is loaded at once', async () => {
   expect(await loadScript(async () => 'module')).toBe('module');
   expect(network).not.toHaveBeenCalled();
 });
 
-test('offline nothing is asked for: the document says so, and goes on by itself', async () => {
+test('offline nothing is requested: the document says so, and continues by itself', async () => {
   setOnLine(false);
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const find = vi.fn<() => Promise<string>>(async () => 'module');
@@ -38,12 +38,12 @@ test('offline nothing is asked for: the document says so, and goes on by itself'
   expect(dataset).not.toHaveProperty('late');
 });
 
-test('where the browser calls itself offline, a server on the same machine is still there', async () => {
+test('if the browser calls itself offline, a server on the same machine still answers', async () => {
   setOnLine(false);
   expect(await loadScript(async () => 'module')).toBe('module');
 });
 
-test('a script that is lost is a MissingScript, once a page can be loaded again', async () => {
+test('a lost script is a MissingScript, once a page can be reloaded', async () => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const loading = loadScript(() => Promise.reject(new TypeError('Failed to fetch')));
   const outcome = loading.catch((error: unknown) => error);

@@ -19,24 +19,21 @@ test.each([
     'with a picture',
     (loading: boolean) => <IconButton label="Save" icon="+" loading={loading} onClick={press} />,
   ],
-])(
-  'a button %s whose work is under way keeps the focus and takes no press',
-  async (_kind, view) => {
-    press.mockClear();
-    const { rerender } = render(view(false));
-    const button = screen.getByRole('button', { name: 'Save' });
-    await userEvent.click(button);
-    rerender(view(true));
-    expect(button).toHaveFocus();
-    expect(button).not.toHaveAttribute('disabled');
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(button);
-    await userEvent.keyboard('{Enter}');
-    expect(press).toHaveBeenCalledOnce();
-  },
-);
+])('a button %s that is in progress keeps the focus and ignores presses', async (_kind, view) => {
+  press.mockClear();
+  const { rerender } = render(view(false));
+  const button = screen.getByRole('button', { name: 'Save' });
+  await userEvent.click(button);
+  rerender(view(true));
+  expect(button).toHaveFocus();
+  expect(button).not.toHaveAttribute('disabled');
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(button);
+  await userEvent.keyboard('{Enter}');
+  expect(press).toHaveBeenCalledOnce();
+});
 
-test('Enter in a field does not send a form whose work is under way', async () => {
+test('Enter in a field does not submit a form in progress', async () => {
   const send = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault());
   const form = (loading: boolean) => (
     <form onSubmit={(event) => send(event.nativeEvent as SubmitEvent)}>

@@ -31,7 +31,7 @@ async function show(country = '') {
   return { user, field, options, save };
 }
 
-it('finds a country by typing, and takes it with Enter', async () => {
+it('finds a country as it is typed, and selects it with Enter', async () => {
   const { field, options, save, user } = await show();
   expect(options()).toEqual([]);
   await user.type(field(), 'portu');
@@ -42,7 +42,7 @@ it('finds a country by typing, and takes it with Enter', async () => {
   expect(await save()).toBe('Portugal');
 });
 
-it('finds a country by another name, and without choosing if the name is complete', async () => {
+it('finds a country by another name, and selects a complete name by itself', async () => {
   const { field, options, save, user } = await show();
   await user.type(field(), 'Holland');
   expect(options()).toEqual(['Netherlands']);
@@ -60,7 +60,7 @@ it('shows all countries again when it is opened, with the chosen one marked', as
   expect(usual.getAllByRole('option')).toHaveLength(36);
 });
 
-it('keeps the chosen country if the text names none, also one that the list lacks', async () => {
+it('keeps the chosen country if the text matches none, also one outside the list', async () => {
   const { field, save, user } = await show('Atlantis');
   expect(field()).toHaveValue('Atlantis');
   await user.type(field(), 'xyz');

@@ -3,7 +3,7 @@ import { Plus } from 'lucide';
 import { expect, it } from 'vitest';
 import { Icon } from './icon.tsx';
 
-it('keeps its strokes when it is rendered again, so that a press on them remains one', () => {
+it('keeps its paths across renders, so that a press on them completes', () => {
   const { container, rerender } = render(<Icon shape={Plus} />);
   const strokes = [...container.querySelectorAll('path')];
   expect(strokes).toHaveLength(2);

@@ -23,13 +23,13 @@ describe('a price breakdown', () => {
     expect(shown()).toEqual(['Total $475', 'Paid $95', 'Due on arrival $380', 'Currency USD']);
   });
 
-  it('says under a total of its own that nothing is due before the booking', () => {
+  it('says under its own total that nothing is due before the booking', () => {
     const amounts = priceBreakdown(ISTANBUL, 'day');
     render(<PriceBreakdown amounts={amounts} underTotal notNow="notBooked" />);
     expect(shown()).toEqual(['Due when you pay $95', 'Due on arrival $380', 'Currency USD']);
   });
 
-  it('names the parts of a payment plan, and the day of the balance', () => {
+  it('lists a payment plan’s parts, and when the balance is due', () => {
     const trip = { ...ISTANBUL, plan: { first: 14_250, balanceDueOn: '2027-03-03' } };
     const amounts = priceBreakdown(trip, 'day');
     const { rerender } = render(<PriceBreakdown amounts={amounts} underTotal notNow="notBooked" />);
@@ -46,7 +46,7 @@ describe('a price breakdown', () => {
     ]);
   });
 
-  it('says of a trip that has passed what was not paid', () => {
+  it('shows what was not paid of a past trip', () => {
     render(<PriceBreakdown amounts={priceBreakdown(ISTANBUL, 'day')} notNow="missed" />);
     expect(shown()).toEqual(['Total $475', 'Not paid $95', 'Due on arrival $380', 'Currency USD']);
   });

@@ -11,13 +11,13 @@ it.each([
   [4.6, 5],
   [5, 5],
   [7, 5],
-])('a rating of %d shines %d of five stars, and is read out', (value, shining) => {
+])('a rating of %d fills %d of five stars, and is read out', (value, shining) => {
   const { container } = render(<RatingStars value={value} />);
   expect(starsIn(container)).toEqual({ shining, empty: 5 - shining });
   expect(screen.getByText(`${value} out of 5 stars`)).toBeInTheDocument();
 });
 
-it('a mark is one star and the number', () => {
+it('a badge is one star and the number', () => {
   const { container } = render(<RatingMark value={4} />);
   expect(starsIn(container)).toEqual({ shining: 1, empty: 0 });
   expect(container).toHaveTextContent('Rated4.0out of 5');

@@ -84,7 +84,7 @@ it('leaves the focus elsewhere, or nowhere, as it was', () => {
   expect(document.body).toHaveFocus();
 });
 
-it('gives the focus back after a dialog, also to the control that replaced the one that had it', async () => {
+it('returns the focus after a dialog, also to the control that replaced the original one', async () => {
   const person = userEvent.setup();
   const resize = show();
   await person.click(button('Delete Uluwatu'));

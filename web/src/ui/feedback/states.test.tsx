@@ -27,7 +27,7 @@ function Section({ kind }: { kind: 'error' | 'empty' }) {
 test.each([
   ['error', 'Try again'],
   ['empty', 'Clear Search'],
-] as const)('the focus of a state of kind %s goes to what is around it', async (kind, button) => {
+] as const)('the focus of a state of kind %s goes to its surroundings', async (kind, button) => {
   render(<Section kind={kind} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: button }));
@@ -38,7 +38,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
 });
 
-test('a focus that is elsewhere stays there', async () => {
+test('a focus elsewhere stays there', async () => {
   render(<Section kind="error" />);
   const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
   await userEvent.click(elsewhere);
@@ -46,7 +46,7 @@ test('a focus that is elsewhere stays there', async () => {
   expect(elsewhere).toHaveFocus();
 });
 
-test('what failed tries again by itself when the network returns', () => {
+test('a failure is retried when the network returns', () => {
   render(<Section kind="error" />);
   act(() => void dispatchEvent(new Event('online')));
   expect(screen.getByText('On its way')).toBeVisible();

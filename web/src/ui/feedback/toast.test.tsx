@@ -13,7 +13,7 @@ afterEach(() => {
 const dismissals = (messages: HTMLElement) =>
   within(messages).getAllByRole('button', { name: 'Dismiss message' });
 
-test('the host shows messages in the order of the calls', async () => {
+test('shows messages in the order of the calls', async () => {
   const { container } = render(<ToastHost />);
   const live = container.querySelector('[aria-live=polite]');
   expect(live).toBeEmptyDOMElement();
@@ -67,7 +67,7 @@ test('[spec §9 Toasts: loading] a loading message stays until it is dismissed',
   expect(screen.queryByText('Sending')).not.toBeInTheDocument();
 });
 
-test('[spec §9 Toasts: at most] at most twenty stand at once; the newest are kept', () => {
+test('[spec §9 Toasts: at most] shows at most twenty at once; the newest are kept', () => {
   render(<ToastView />);
   act(() => {
     for (let index = 1; index <= 25; index += 1) library(`Message ${index}.`);
@@ -77,7 +77,7 @@ test('[spec §9 Toasts: at most] at most twenty stand at once; the newest are ke
   expect(screen.queryByText('Message 5.')).not.toBeInTheDocument();
 });
 
-test('a success takes the place of the failure of the same act; other failures stay', async () => {
+test('a success replaces the failure of the same action; other failures stay', async () => {
   render(<ToastHost />);
   act(() => {
     toast.error('Failed to create booking.', 'create-booking', 'We could not reach the server.');
@@ -91,7 +91,7 @@ test('a success takes the place of the failure of the same act; other failures s
   expect(screen.getByText('Failed to delete booking')).toBeVisible();
 });
 
-test('a message that has the focus stays, and gives it back when it is dismissed', async () => {
+test('a message with the focus stays, and returns the focus when it is dismissed', async () => {
   vi.useFakeTimers();
   render(
     <>

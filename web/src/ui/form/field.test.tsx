@@ -7,7 +7,7 @@ import { Select } from './select.tsx';
 import { Textarea } from './textarea.tsx';
 import { PasswordInput } from './inputs/password-input.tsx';
 
-test('ties label, hint and error to the control', () => {
+test('links label, hint and error to the control', () => {
   render(
     <Field label="Email" hint="We never share it" error="Email is required" required>
       <Input type="email" />
@@ -19,7 +19,7 @@ test('ties label, hint and error to the control', () => {
   expect(input).toBeRequired();
 });
 
-test('without an error the control is valid and described by its hint alone', () => {
+test('without an error the control is valid and only the hint describes it', () => {
   render(
     <Field label="Story" hint="A few lines">
       <Textarea />

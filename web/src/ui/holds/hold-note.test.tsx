@@ -17,13 +17,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('names a time and no seconds, counts the places that are taken, and stays silent', () => {
+it('shows minutes without seconds, counts the held places, and announces nothing', () => {
   render(<HoldNote of={held(60)} />);
   expect(screen.getByText(/^We’re keeping your 4 places until .*nothing is charged/)).toBeVisible();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('says so once, shortly before the end, and afterward what can still be done', () => {
+it('announces the end once, shortly before, and then what can still be done', () => {
   render(<HoldNote of={held(6)} />);
   act(() => void vi.advanceTimersByTime(2 * MINUTE_MS));
   expect(screen.getByText(/keeping your places for 4 more minutes/)).toBeVisible();
@@ -43,12 +43,12 @@ it('is empty for a booking that keeps its places', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it('tells afterward when the places were given back', () => {
+it('says afterward when the places were released', () => {
   expect(holdEndedText(held(-5))).toMatch(/^We released your places at .* Nothing was charged\.$/);
   expect(holdEndedText({})).toBe('');
 });
 
-it('names the day of an announced transfer instead, and says so once it is late', () => {
+it('shows an announced transfer’s day instead, and says so if it is late', () => {
   const transfer = { part: 'first', dueOn: '2027-03-26' } as const;
   const { rerender } = render(<HoldNote of={{ ...held(60), transfer }} />);
   expect(screen.getByText(/^We’re keeping your 4 places until Mar 26, 2027\. A transfer/)).toBeVisible(); // prettier-ignore

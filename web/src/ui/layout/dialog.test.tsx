@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 
-test('asks with the given words and passes the answer on', async () => {
+test('asks in the given words and passes on the answer', async () => {
   const onConfirm = vi.fn<() => void>();
   const onCancel = vi.fn<() => void>();
   render(
@@ -26,7 +26,7 @@ test('asks with the given words and passes the answer on', async () => {
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-test('Escape closes through the owner, who holds the state', () => {
+test('Escape closes through the owner of the state', () => {
   const onClose = vi.fn<() => void>();
   render(<Dialog open title="Share" onClose={onClose} />);
   const dialog = screen.getByRole('dialog', { name: 'Share' });
@@ -35,7 +35,7 @@ test('Escape closes through the owner, who holds the state', () => {
   expect(dialog).toHaveAttribute('open');
 });
 
-test('a closed dialog keeps nothing in the page', () => {
+test('a closed dialog leaves nothing in the page', () => {
   render(
     <Dialog open={false} title="Share" onClose={() => undefined}>
       <p>Secret</p>
@@ -44,7 +44,7 @@ test('a closed dialog keeps nothing in the page', () => {
   expect(screen.queryByText('Secret')).not.toBeInTheDocument();
 });
 
-test('closed by the browser without asking, it tells its owner, and stays where the owner keeps it', () => {
+test('notifies its owner if the browser closes it without asking, and stays open if the owner keeps it', () => {
   const onClose = vi.fn<() => void>();
   render(<Dialog open role="alertdialog" title="Please sign in again" onClose={onClose} />);
   const dialog = screen.getByRole<HTMLDialogElement>('alertdialog');
@@ -55,7 +55,7 @@ test('closed by the browser without asking, it tells its owner, and stays where 
   }
 });
 
-test('closed by the browser, it goes where the owner lets it', () => {
+test('goes where the owner says if the browser closes it', () => {
   function Owner() {
     const [open, setOpen] = useState(true);
     return <Dialog open={open} title="Share" onClose={() => setOpen(false)} />;
@@ -66,7 +66,7 @@ test('closed by the browser, it goes where the owner lets it', () => {
   expect(dialog).not.toHaveAttribute('open');
 });
 
-test('only a press that begins and ends outside closes it', async () => {
+test('closes only for a press that begins and ends outside', async () => {
   const onClose = vi.fn<() => void>();
   render(
     <Dialog open title="Confirm" onClose={onClose}>
@@ -86,7 +86,7 @@ test('only a press that begins and ends outside closes it', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('taken away while open, it closes first, which gives the focus back', () => {
+test('closes first if it is removed while open, which returns the focus', () => {
   const { unmount } = render(<Dialog open title="Share" onClose={() => undefined} />);
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Share' });
   const closing = vi.spyOn(dialog, 'close').mockImplementation(() => {

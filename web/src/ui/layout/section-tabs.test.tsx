@@ -20,7 +20,7 @@ function show(asked: string | null = null) {
   return onChange;
 }
 
-test('shows all sections, and opens at the one that is asked for', () => {
+test('shows all sections, and opens at the requested one', () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   show('details');
   expect(selected()).toBe('Details');
@@ -29,7 +29,7 @@ test('shows all sections, and opens at the one that is asked for', () => {
   scrolled.mockRestore();
 });
 
-test('is one stop in the tab order; arrows, Home and End choose and wrap', async () => {
+test('is one tab stop; arrow keys, Home and End choose and wrap around', async () => {
   const onChange = show();
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: 'Overview' })).toHaveFocus();
@@ -53,7 +53,7 @@ test('is one stop in the tab order; arrows, Home and End choose and wrap', async
   expect(screen.getByRole('link', { name: 'Reviews' })).toHaveFocus();
 });
 
-test('scrolls to the section whose tab is pressed, and is a link to it without a script', async () => {
+test('scrolls to the section of the pressed tab, and is a link to it without a script', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   show();
   const tab = screen.getByRole('tab', { name: 'Details' });

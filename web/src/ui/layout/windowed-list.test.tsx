@@ -45,7 +45,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('of a long list only what is near the window is there, at the place where it was', async () => {
+test('renders only the part of a long list near the window, at the right position', async () => {
   render(<Spots count={605} />);
   await frame();
   // the first 60, which are one chunk, and the last 5, because an incomplete chunk always stays
@@ -65,7 +65,7 @@ test('of a long list only what is near the window is there, at the place where i
   );
 });
 
-test('what has the focus stays, and a short list is whole', async () => {
+test('keeps the focused item, and renders a short list as a whole', async () => {
   const { rerender } = render(<Spots count={240} />);
   await frame();
   screen.getByRole('link', { name: 'spot-3' }).focus();

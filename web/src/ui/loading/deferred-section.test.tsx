@@ -25,7 +25,7 @@ function watchElements() {
   };
 }
 
-test('the server renders the part; its script loads near it, and an early press counts once', async () => {
+test('the server renders the part; its script loads nearby, and an early press counts once', async () => {
   watchElements();
   const press = vi.fn<() => void>();
   const Part = () => <button onClick={press}>Next</button>;
@@ -57,7 +57,7 @@ test('the server renders the part; its script loads near it, and an early press 
   expect(problems).toEqual([]);
 });
 
-test('each of several early presses meets what the one before led to', async () => {
+test('several early presses each act on the result of the one before', async () => {
   watchElements();
   function Part() {
     const [count, setCount] = useState(0);
@@ -77,7 +77,7 @@ test('each of several early presses meets what the one before led to', async () 
   await waitFor(() => expect(button).toHaveTextContent('2'));
 });
 
-test('a part whose script did not arrive stays as the server rendered it, and the visitor is told', async () => {
+test('a part whose script did not load stays as the server rendered it, and the visitor is told', async () => {
   watchElements();
   const find = vi
     .fn<() => Promise<ComponentType>>()
@@ -98,7 +98,7 @@ test('a part whose script did not arrive stays as the server rendered it, and th
   delete document.documentElement.dataset['late'];
 });
 
-test('a part that is left before its script has arrived leaves nothing behind on the document', async () => {
+test('a part that is left before its script has loaded leaves nothing behind on the document', async () => {
   watchElements();
   const listening = new Set<unknown>();
   vi.spyOn(document, 'addEventListener').mockImplementation((type, listener) => {

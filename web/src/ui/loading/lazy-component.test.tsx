@@ -8,14 +8,14 @@ afterEach(() => {
   delete dataset['late'];
 });
 
-test('shows the part once its script is there', async () => {
+test('shows the part once its script has loaded', async () => {
   const Greeting = lazyComponent(async () => ({ name }: { name: string }) => <p>Hello {name}</p>);
   await act(async () => render(<Greeting name="Ada" />));
   expect(screen.getByText('Hello Ada')).toBeVisible();
   expect(dataset).not.toHaveProperty('late');
 });
 
-test('a part whose script did not arrive leaves the rest of the screen, and the visitor is told', async () => {
+test('a part whose script did not load does not affect the rest of the screen, and the visitor is told', async () => {
   vi.stubGlobal('fetch', async () => new Response());
   const Lost = lazyComponent(() => Promise.reject(new TypeError('Failed to fetch')));
   await act(async () =>

@@ -52,7 +52,7 @@ function open(rates: typeof RATES | undefined) {
   return userEvent.setup({ delay: null });
 }
 
-test('shows prices in another currency next to the site’s, and says what is paid', async () => {
+test('shows prices in another currency next to the site’s, and says which one is charged', async () => {
   const person = open(RATES);
   expect([...(await choice()).options].map(({ text }) => text)).toEqual([
     'Only US Dollar (USD)',
@@ -71,7 +71,7 @@ test('shows prices in another currency next to the site’s, and says what is pa
   expect([pay.textContent, pay.querySelector('[data-about]')]).toEqual(['Pay $500', null]);
 });
 
-test('follows prices that change, the choice in another tab, and the next page', async () => {
+test('follows price changes, a choice in another tab, and navigation', async () => {
   const person = open(RATES);
   await person.selectOptions(await choice(), 'Euro (EUR)');
   await person.click(screen.getByRole('button', { name: /^Pay/ }));
@@ -88,28 +88,28 @@ test('follows prices that change, the choice in another tab, and the next page',
   expect(screen.getAllByRole('combobox')).toHaveLength(2);
 });
 
-test('says the day of rates that are more than a week old with each amount', () => {
+test('adds the date to each amount if the rates are more than a week old', () => {
   vi.setSystemTime('2026-12-04T09:00:00Z');
   localStorage.setItem('currency', 'eur');
   open(RATES);
   expect(about()).toBe('about €450 (rate of Nov 26, 2026)');
 });
 
-test('a currency that the agency no longer has is not shown', async () => {
+test('does not show a currency that the agency has removed', async () => {
   localStorage.setItem('currency', 'gbp');
   open(RATES);
   expect(await choice()).toHaveValue('');
   expect(about()).toBeUndefined();
 });
 
-test('the console shows the charged currency alone', () => {
+test('the console shows only the site’s currency', () => {
   localStorage.setItem('currency', 'eur');
   history.pushState(null, '', '/admin/destinations/7');
   open(RATES);
   expect(about()).toBeUndefined();
 });
 
-test('there is no choice without rates', () => {
+test('offers no choice without rates', () => {
   open(undefined);
   expect(screen.queryByRole('combobox')).toBeNull();
 });

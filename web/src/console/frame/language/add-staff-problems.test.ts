@@ -22,7 +22,7 @@ const UNSAID: readonly ProblemCode[] = [
   'headers_too_large',
 ];
 
-it('every refusal has a sentence in the language of the page', () => {
+it('every refusal has a sentence in the page’s language', () => {
   const said = new Set<string>([
     ...Object.keys(travelers),
     ...Object.keys(travelers.plain),

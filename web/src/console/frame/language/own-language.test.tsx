@@ -62,14 +62,14 @@ function openConsole(staff: Partial<StaffPerson>, languages = LANGUAGES) {
   return { ...fake, person: userEvent.setup({ delay: null }) };
 }
 
-test('the address of a page in a language keeps its path, query and place', () => {
+test('a page’s address in another language keeps its path, query and fragment', () => {
   expect(addressIn(LANGUAGES, 'de')).toBe('/de/admin/nowhere?a=1#part');
   expect(addressIn(LANGUAGES, 'en')).toBeUndefined();
   expect(addressIn(LANGUAGES, 'fr')).toBeUndefined();
   expect(addressIn(LANGUAGES, undefined)).toBeUndefined();
 });
 
-test('the language is remembered for the addresses of the console alone', () => {
+test('the language is remembered only for the console’s addresses', () => {
   rememberLanguage(LANGUAGES, 'de');
   expect(rememberedLanguage()).toBe('de');
   for (const path of ['/de/admin', '/ar/admin/bookings']) {
@@ -82,7 +82,7 @@ test('the language is remembered for the addresses of the console alone', () => 
   }
 });
 
-test('who has chosen another language sees none of the console in this one', async () => {
+test('a person who has chosen another language never sees the console in this one', async () => {
   openConsole({ language: 'de' });
   await waitFor(() => expect(opened).toEqual(['/de/admin/nowhere?a=1#part']));
   expect(screen.getByRole('heading', { name: 'Loading the console...' })).toBeVisible();
@@ -93,20 +93,20 @@ test('who has chosen another language sees none of the console in this one', asy
 test.each([
   ['chose this one', { language: 'en' }, 'en'],
   ['chose none', {}, undefined],
-])('who %s stays', async (_, staff, remembered) => {
+])('a person who %s stays', async (_, staff, remembered) => {
   openConsole(staff);
   expect((await screen.findAllByRole('navigation', { name: 'Console' }))[0]).toBeVisible();
   expect([rememberedLanguage(), opened]).toEqual([remembered, []]);
 });
 
-test('the language of a colleague who used this browser before is forgotten', async () => {
+test('a previous colleague’s language in this browser is forgotten', async () => {
   rememberLanguage(LANGUAGES, 'en');
   openConsole({ role: null, permissions: [], language: 'de' });
   expect(await screen.findByText(/isn’t on the agency’s team/)).toBeVisible();
   expect([rememberedLanguage(), opened]).toEqual([undefined, []]);
 });
 
-test('a language is chosen in the menu, for every device', async () => {
+test('a language chosen in the menu applies to every device', async () => {
   const { callsOf, person } = openConsole({});
   const [group] = await screen.findAllByRole('group', {
     name: 'Language of the console',
@@ -122,7 +122,7 @@ test('a language is chosen in the menu, for every device', async () => {
   expect(rememberedLanguage()).toBe('de');
 });
 
-test('a language that could not be kept is said, and nothing changes', async () => {
+test('a language that could not be saved is reported, and nothing changes', async () => {
   const { person } = openConsole({});
   const [group] = await screen.findAllByRole('group', {
     name: 'Language of the console',
@@ -137,7 +137,7 @@ test('a language that could not be kept is said, and nothing changes', async () 
   expect([rememberedLanguage(), opened]).toEqual([undefined, []]);
 });
 
-test('a site in one language offers no other', async () => {
+test('a site in one language offers no choice', async () => {
   openConsole({ language: 'de' }, []);
   expect((await screen.findAllByRole('navigation', { name: 'Console' }))[0]).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Language of the console', hidden: true })).toBeNull();

@@ -68,14 +68,14 @@ function Boats({ rows }: { rows: Boat[] }) {
 
 const show = (rows: Boat[], at = '/boats') => renderScreen(<Boats rows={rows} />, { at }, '/boats');
 
-test('on a phone a row is a card, made of what its columns say', () => {
+test('shows each row as a card on a phone, built from the columns’ settings', () => {
   show([FERRY, TUG]);
   const [ferry, tug] = within(screen.getByRole('list', { name: 'Boats' })).getAllByRole('listitem');
   expect(ferry).toHaveTextContent(/^FerryBergen\$42$/);
   expect(tug).toHaveTextContent(/^TugOslo · Tove\$9\.90$/);
 });
 
-test('where there is room a row has a cell for each column', () => {
+test('shows a cell for each column if there is room', () => {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: vi.fn<() => void>(),
@@ -86,7 +86,7 @@ test('where there is room a row has a cell for each column', () => {
   expect(cells).toEqual(['Tug', 'Tove', 'Oslo', '$9.90']);
 });
 
-test('tells a list without anything from a filter that lets nothing through, and clears it', async () => {
+test('distinguishes an empty list from a filter without matches, and clears the filter', async () => {
   const person = userEvent.setup();
   show([], '/boats?q=raft');
   expect(screen.getByText(TEXTS.emptyFilter)).toBeVisible();

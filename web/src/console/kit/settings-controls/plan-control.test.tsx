@@ -63,7 +63,7 @@ it('applies each choice to a sample trip', () => {
 });
 
 it.each(['0', '100', '12.5', 'half', ''])(
-  'says at its field that a percentage is not “%s”',
+  'shows next to its field that a percentage is not “%s”',
   (typed) => {
     const { choose, sample } = open(DEPOSIT, typed === '' ? 'is not valid' : undefined);
     choose('Percent', typed);
@@ -74,7 +74,7 @@ it.each(['0', '100', '12.5', 'half', ''])(
   },
 );
 
-it('says at its field that 366 days are too many, and shows what the server says otherwise', () => {
+it('shows next to its field that 366 days are too many, and other refusals of the server below', () => {
   const { choose } = open(DEPOSIT, 'You don’t have permission to do this.');
   expect(screen.getByText(/permission/)).toBeVisible();
   choose('Days before the trip', '366');
@@ -82,7 +82,7 @@ it('says at its field that 366 days are too many, and shows what the server says
   expect(screen.getByText('Enter a whole number from 0 to 365.')).toBeVisible();
 });
 
-it('does not complain about an amount before one is typed', () => {
+it('does not complain about an amount before it is typed', () => {
   const { choose } = open();
   choose('First payment', 'amount');
   expect(screen.getByLabelText('Amount in USD')).toBeValid();
@@ -90,7 +90,7 @@ it('does not complain about an amount before one is typed', () => {
   expect(screen.getByLabelText('Amount in USD')).toBeInvalid();
 });
 
-it('shows the stored plan, again after the changes are discarded', () => {
+it('shows the stored plan, also after changes are discarded', () => {
   const { choose } = open(DEPOSIT);
   choose('Percent', '20');
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));

@@ -41,7 +41,7 @@ function open(initial: unknown = '') {
   };
 }
 
-it('reads typed rates, with an example of what they make of an amount', () => {
+it('reads typed rates, and shows an example conversion', () => {
   const { day, last, type } = open();
   type('EUR 0,92\nJPY 155.3');
   fireEvent.change(day, { target: { value: '2026-11-26' } });
@@ -56,7 +56,7 @@ it('reads typed rates, with an example of what they make of an amount', () => {
   expect(screen.getByText('$100 would be about €92 · ¥15,530.')).toBeVisible();
 });
 
-it('says which line can’t be read, keeps it, and sends nothing that would be taken', () => {
+it('names the line that can’t be read, keeps it, and sends nothing', () => {
   const { last, rates, type } = open(RATES);
   type('EUR 0.92\nEURO 1');
   expect(screen.getByText(/^Line 2: “EURO 1” doesn’t begin with the code/)).toBeVisible();
@@ -66,7 +66,7 @@ it('says which line can’t be read, keeps it, and sends nothing that would be t
   expect(last()).toBe('');
 });
 
-it('shows the stored rates, again after the changes are discarded', () => {
+it('shows the stored rates, also after changes are discarded', () => {
   const { day, rates, type } = open(RATES);
   expect([rates.value, day.value]).toEqual(['EUR 0.92', '2026-11-26']);
   type('EUR 0.5');
@@ -74,7 +74,7 @@ it('shows the stored rates, again after the changes are discarded', () => {
   expect(rates).toHaveValue('EUR 0.92');
 });
 
-it('takes the daily file of the European Central Bank', async () => {
+it('takes the European Central Bank’s daily file', async () => {
   const { day, last, rates } = open();
   const file = (text: string) => new File([text], 'eurofxref.csv', { type: 'text/csv' });
   const input = screen.getByLabelText('Upload a file');

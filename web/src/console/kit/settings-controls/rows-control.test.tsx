@@ -53,7 +53,7 @@ async function openTeam() {
 
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('gives a portrait that arrives to whom it was chosen for, wherever they stand by then', async () => {
+it('adds an uploaded portrait to the right person, even if the order has changed', async () => {
   const { arrive, team } = await openTeam();
   press(/^Move .* 2, up$/);
   await arrive();
@@ -66,7 +66,7 @@ it('gives a portrait that arrives to whom it was chosen for, wherever they stand
   );
 });
 
-it('does not bring back who was removed in the meantime', async () => {
+it('does not bring back a person who was removed in the meantime', async () => {
   const { arrive, team } = await openTeam();
   press(/^Remove .* 2/);
   await arrive();

@@ -46,7 +46,7 @@ function show(entries: WaitingRecord[], permissions: readonly Permission[] = PER
   return { ...world, person: userEvent.setup({ delay: null }) };
 }
 
-it('offers places out of turn where there is room, with a reason, and says who is passed over', async () => {
+it('offers places out of turn if there is room, with a reason, and names the passed-over party', async () => {
   const { callsOf, person } = show([entry({}), DIEGO]);
   expect(await screen.findByRole('button', { name: /^Offer out of turn.*Priya/ })).toBeDisabled(); // prettier-ignore
   await person.click(screen.getByRole('button', { name: /^Offer out of turn.*Diego/ }));
@@ -60,7 +60,7 @@ it('offers places out of turn where there is room, with a reason, and says who i
   expect(callsOf('POST').map(({ body }) => body)).toEqual([{ reason: 'Promised' }]);
 });
 
-it('removes a party once that was meant', async () => {
+it('removes a party after a confirmation', async () => {
   const { callsOf, person } = show([entry({})]);
   await person.click(await screen.findByRole('button', { name: /^Remove.*Priya/ }));
   const dialog = screen.getByRole('dialog');
@@ -68,7 +68,7 @@ it('removes a party once that was meant', async () => {
   expect(callsOf('DELETE')).toHaveLength(1);
 });
 
-it('has no buttons for those who may only read, and shows offers with their end', async () => {
+it('has no buttons for those who may only read, and shows when offers end', async () => {
   show([entry({ state: 'offered', bookingId: 'b', offeredUntil: '2090-04-01T18:00:00.000Z' })], ['bookings.read']); // prettier-ignore
   expect(await screen.findByText('Offered')).toBeVisible();
   expect(screen.getByText(/^until Apr 1, 2090/)).toBeVisible();

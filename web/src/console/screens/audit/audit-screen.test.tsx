@@ -60,7 +60,7 @@ test('names settings and permissions as their screens do', async () => {
   expect(screen.getByText('staff · also edit destinations, refund beyond the terms')).toBeVisible();
 });
 
-test('names in words what changed, when, in which language and in which email', async () => {
+test('describes what changed, when, in which language and in which email', async () => {
   show([
     entry({ action: 'spot_changed', detail: { changed: 'description, words of the host' } }),
     entry({ _id: 'e2', action: 'contact_changed', detail: { name: 'same', email: 'changed' } }),
@@ -86,7 +86,7 @@ test('names the start times of departures', async () => {
   expect(screen.getByText(/Apr 12, 2027 · 9:00 AM, 2:30 PM$/)).toBeVisible();
 });
 
-test('names in its own words who is no person', async () => {
+test('names automatic actors in its own words', async () => {
   show([
     entry({ byUserId: 'configuration', byName: 'ADMIN_EMAILS', byNow: null }),
     entry({ _id: 'e2', byUserId: 'server', byName: 'Server', byNow: null }),
@@ -95,7 +95,7 @@ test('names in its own words who is no person', async () => {
   expect(screen.getByText(/^The server ·/)).toBeVisible();
 });
 
-test('names who acted as they were called then, and as they are called now', async () => {
+test('shows a person’s name at the time and the current one', async () => {
   show([
     entry({ byName: 'Olivia', byNow: 'Mallory' }),
     entry({

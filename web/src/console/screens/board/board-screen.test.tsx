@@ -86,7 +86,7 @@ function withRoom() {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('shows the week of a day as a table, with places and what to know of them', async () => {
+test('shows a week as a table, with places and notices', async () => {
   withRoom();
   open('/admin/departures/week?day=2027-04-08');
   const table = within(await screen.findByRole('table', { name: 'Departures of the week' }));
@@ -106,7 +106,7 @@ test('shows the week of a day as a table, with places and what to know of them',
   expect(people).toHaveTextContent('People that day0123456');
 });
 
-test('goes to other weeks and back, and asks for departures with a mark', async () => {
+test('moves to other weeks and back, and filters by notices', async () => {
   const { asked, person } = open('/admin/departures/week?day=2027-04-08');
   await person.click(await screen.findByRole('button', { name: 'Next week' }));
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ from: at(7) }));
@@ -117,7 +117,7 @@ test('goes to other weeks and back, and asks for departures with a mark', async 
   await waitFor(() => expect(asked().at(-1)).not.toMatchObject({ from: FROM }));
 });
 
-test('on a phone is a list of one day, with its days as buttons', async () => {
+test('is a list of one day on a phone, with its days as buttons', async () => {
   const { person } = open('/admin/departures/week?day=2027-04-08');
   const list = within(await screen.findByRole('list', { name: 'Thursday, April 8, 2027' }));
   const [balloons, reef] = list.getAllByRole('listitem');
@@ -128,7 +128,7 @@ test('on a phone is a list of one day, with its days as buttons', async () => {
   expect(other.getAllByRole('listitem')[0]).toHaveTextContent('5 / 123 more needed');
 });
 
-test('has several departures of a day in the order of their start times', async () => {
+test('sorts a day’s departures by start time', async () => {
   const times = ['09:00', '14:00'].map((startTime) => entry({ day: at(4), startTime, taken: 1 }));
   const [balloons] = BOARD.destinations;
   if (!balloons) throw new Error('no destination');

@@ -47,7 +47,7 @@ function showMessage(answers: Parameters<typeof fakeApi>[0]) {
   return again;
 }
 
-test('an answer that is begun while another is sent stays, on the device too', async () => {
+test('an answer that was started while another is being sent stays, and is saved on the device', async () => {
   const sent = later();
   await showMessage({ 'POST /operator/inbox/m1/replies': () => sent.promise });
   const box = await screen.findByRole('textbox', { name: /Your answer/ });
@@ -59,7 +59,7 @@ test('an answer that is begun while another is sent stays, on the device too', a
   expect(Object.values(localStorage)).toEqual(['And one more thing']);
 });
 
-test('a choice shows while it is saved, and afterward; one that was refused does not', async () => {
+test('a choice is shown while and after it is saved; a refused one is not', async () => {
   const saved = later();
   let works = true;
   const again = showMessage({
@@ -80,7 +80,7 @@ test('a choice shows while it is saved, and afterward; one that was refused does
   await again.answer(ok(spam));
 });
 
-test('a note that is begun while another is sent stays', async () => {
+test('a note that was started while another is being saved stays', async () => {
   const added = later();
   show(<Notes id="c1" notes={[]} />, {
     'POST /operator/customers/c1/notes': () => added.promise,
@@ -115,7 +115,7 @@ const MAYA = {
   staff: false,
 };
 
-test('whether an account is erased in spite of open business is decided each time', async () => {
+test('asks each time whether to erase an account with open matters', async () => {
   show(<EraseButton customer={MAYA} />, {
     'POST /operator/customers/c1/erasure': () => refused(409, 'trip_ahead'),
   });

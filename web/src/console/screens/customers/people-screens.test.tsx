@@ -91,7 +91,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the inbox shows messages by state, with how many there are, and filters in its address', async () => {
+test('the inbox shows messages by state, with counts, and keeps its filters in the address', async () => {
   const counts = { new: 1000, open: 0, answered: 3, closed: 0, spam: 0 };
   const { person, router, calls } = open('/admin/inbox', {
     'GET /operator/inbox': () => ok([MESSAGE]),
@@ -110,7 +110,7 @@ test('the inbox shows messages by state, with how many there are, and filters in
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('an inbox that cannot be loaded offers another try, an empty one says what will come', async () => {
+test('an inbox that failed to load offers another try, and an empty one says what will appear', async () => {
   let broken = true;
   const { person } = open('/admin/inbox', {
     'GET /operator/inbox': () => (broken ? refused(503, 'unavailable') : ok([])),
@@ -123,7 +123,7 @@ test('an inbox that cannot be loaded offers another try, an empty one says what 
   expect(await screen.findByRole('heading', { name: 'No messages' })).toBeVisible();
 });
 
-test('a message of someone signed in shows their trips, and that the address is not confirmed', async () => {
+test('a signed-in person’s message shows their trips, and an unconfirmed address', async () => {
   const trip = {
     _id: 'b1',
     reference: 'WF-7K3M9Q',
@@ -154,7 +154,7 @@ test('a message of someone signed in shows their trips, and that the address is 
   expect(screen.getByText('$950.00')).toBeVisible();
 });
 
-test('an answer stays on the device until it is sent', async () => {
+test('an answer is kept on the device until it is sent', async () => {
   const record: InboxRecord = { message: MESSAGE, replies: [], customer: null };
   let works = false;
   const answers: Answers = {
@@ -183,7 +183,7 @@ test('an answer stays on the device until it is sent', async () => {
   expect(sent).toEqual([{ text: 'It does.' }, { text: 'It does.' }]);
 });
 
-test('a choice of state or colleague is saved at once; an unknown message says so', async () => {
+test('a chosen state or colleague is saved at once, and an unknown message is reported', async () => {
   const record: InboxRecord = { message: MESSAGE, replies: [], customer: null };
   const { person, callsOf } = open('/admin/inbox/m1', {
     'GET /operator/inbox/m1': () => ok(record),
@@ -202,7 +202,7 @@ test('a choice of state or colleague is saved at once; an unknown message says s
   );
 });
 
-test('customers are listed with what they paid, and sorted by their heads', async () => {
+test('customers are listed with their payments, and sorted by the column headers', async () => {
   const { person, router } = open('/admin/customers', {
     'GET /operator/customers': () => ok([CUSTOMER]),
   });
@@ -213,7 +213,7 @@ test('customers are listed with what they paid, and sorted by their heads', asyn
   await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
 });
 
-test('a customer is blocked with a reason, after it was said what happens', async () => {
+test('blocks a customer with a reason, after saying what that does', async () => {
   let blocked = false;
   const block = { at: '2026-11-21T09:05:00.000Z', by: { _id: 'u1', name: 'Cleo' }, endedAt: null };
   const { person, callsOf } = open('/admin/customers/c1', {
@@ -241,7 +241,7 @@ test('a customer is blocked with a reason, after it was said what happens', asyn
   expect(screen.getByRole('button', { name: 'Unblock account' })).toBeVisible();
 });
 
-test('erasing asks for the name, asks again where a trip lies ahead, and can be taken back', async () => {
+test('erasing asks for the name, asks again if a trip is upcoming, and can be undone', async () => {
   let erasure: CustomerRecord['erasure'] = null;
   const { person, callsOf } = open('/admin/customers/c1', {
     'GET /operator/customers/c1': () => ok({ ...RECORD, erasure }),
@@ -291,7 +291,7 @@ test('erasing asks for the name, asks again where a trip lies ahead, and can be 
   expect(await screen.findByRole('button', { name: 'Erase customer...' })).toBeVisible();
 });
 
-test('a customer without an account is erased after a day as well', async () => {
+test('a customer without an account is also erased after a day', async () => {
   let erasure: CustomerRecord['erasure'] = null;
   const guest = { ...CUSTOMER, account: false, phone: '+351912345678' };
   const { person } = open('/admin/customers/c1', {
@@ -312,7 +312,7 @@ test('a customer without an account is erased after a day as well', async () => 
   expect(screen.getByRole('button', { name: 'Take it back' })).toBeVisible();
 });
 
-test('who may only read customers is offered neither their data nor a block', async () => {
+test('those who may only read customers see neither the export nor the block', async () => {
   const may = ['customers.read'] as const;
   open('/admin/customers/c1', { 'GET /operator/customers/c1': () => ok(RECORD) }, may);
   expect(await screen.findByRole('heading', { level: 1, name: 'Maya Brennan' })).toBeVisible();
@@ -320,7 +320,7 @@ test('who may only read customers is offered neither their data nor a block', as
   expect(screen.queryByRole('button', { name: /Block|Erase/ })).not.toBeInTheDocument();
 });
 
-test('customers are exported as the filter says, by who may take their data along', async () => {
+test('exports customers as filtered, for those who may export data', async () => {
   const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
   const answers = {
     'GET /operator/customers': () => ok([]),
@@ -340,7 +340,7 @@ test('customers are exported as the filter says, by who may take their data alon
   expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
 });
 
-test('the newsletter is exported as its filter says, with the mark that spreadsheets look for', async () => {
+test('exports the newsletter as filtered, with the byte order mark for spreadsheets', async () => {
   const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
   const { person, calls } = open('/admin/newsletter?state=subscribed', {
     'GET /operator/newsletter': () => ok([]),
@@ -357,7 +357,7 @@ test('the newsletter is exported as its filter says, with the mark that spreadsh
   expect(asked?.query).toEqual({ state: 'subscribed' });
 });
 
-test('a customer’s language is shown, and corrected by who may change bookings', async () => {
+test('shows a customer’s language, and corrects it for those who may change bookings', async () => {
   let customer = CUSTOMER;
   const answers: Answers = {
     'GET /operator/customers/c1': () => ok({ ...RECORD, customer }),
@@ -379,7 +379,7 @@ test('a customer’s language is shown, and corrected by who may change bookings
 test.each([
   ['someone who only reads', CUSTOMER, PERMISSIONS.filter((one) => one !== 'bookings.write')],
   ['a colleague, who chooses it themselves', { ...CUSTOMER, staff: true }, PERMISSIONS],
-] as const)('the language is not for change: %s', async (_, customer, permissions) => {
+] as const)('the language cannot be changed: %s', async (_, customer, permissions) => {
   open(
     '/admin/customers/c1',
     { 'GET /operator/customers/c1': () => ok({ ...RECORD, customer }) },

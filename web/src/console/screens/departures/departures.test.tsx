@@ -134,7 +134,7 @@ function open(
   return { calls, person: userEvent.setup({ delay: null }) };
 }
 
-test('shows how many leave, who is here and what is open, and leads to the manifest', async () => {
+test('shows how many depart, who is here and what is due, and links to the manifest', async () => {
   open(<DeparturesScreen />);
   const list = within(await screen.findByRole('list', { name: 'Departures' }));
   const [row, closed] = list.getAllByRole('listitem');
@@ -147,7 +147,7 @@ test('shows how many leave, who is here and what is open, and leads to the manif
   );
 });
 
-test('names each departure of a day by its time', async () => {
+test('names a day’s departures by their times', async () => {
   const times = [
     { ...DEPARTURE, startTime: '09:00' },
     { ...DEPARTURE, startTime: '14:30' },
@@ -170,7 +170,7 @@ function withRoom() {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('a manifest says who goes with whom, until when, and what to know of them', async () => {
+test('a manifest shows the party, its return, and notices', async () => {
   withRoom();
   open(<ManifestScreen />);
   const heading = await screen.findByRole('heading', { name: 'Istanbul Old City, Apr 12, 2027' });
@@ -185,7 +185,7 @@ test('a manifest says who goes with whom, until when, and what to know of them',
   expect(noor).toHaveTextContent('Checked in');
 });
 
-test('on a phone a manifest is a list of the same', async () => {
+test('a manifest is a list on a phone', async () => {
   open(<ManifestScreen />);
   const list = within(await screen.findByRole('list', { name: 'Travelers' }));
   const [maya] = list.getAllByRole('listitem');
@@ -194,7 +194,7 @@ test('on a phone a manifest is a list of the same', async () => {
   expect(maya).toHaveTextContent('Two of them eat no meat.');
 });
 
-test('cancels the departure, says how many before, and what failed after', async () => {
+test('cancels the departure, after saying how many bookings, and lists failures', async () => {
   const { calls, person } = open(<ManifestScreen />);
   await person.click(await screen.findByRole('button', { name: 'Cancel the departure...' }));
   expect(screen.getByText(/^2 bookings, 5 people: each is canceled/)).toBeVisible();
@@ -217,7 +217,7 @@ const canceling = async (...how: Parameters<typeof open>) => {
 };
 const MANAGER = PERMISSIONS.filter((one) => one !== 'departures.cancel');
 
-test('says what goes back, and how much of it is more than the terms give', async () => {
+test('says how much is refunded, and how much of it exceeds the terms', async () => {
   const { button } = await canceling(<ManifestScreen />);
   expect(
     screen.getByText(
@@ -227,14 +227,14 @@ test('says what goes back, and how much of it is more than the terms give', asyn
   expect(button).toBeEnabled();
 });
 
-test('is not canceled by who may not give that much back, and says who may', async () => {
+test('cannot be canceled by a person whose limit is lower, and says who can', async () => {
   const limited = { role: 'manager', refundLimit: 23_749 } as const;
   const { button } = await canceling(<ManifestScreen />, MANAGER, MANIFEST, limited);
   expect(button).toBeDisabled();
   expect(screen.getByText(/^That is more than you can refund for each trip/)).toBeVisible();
 });
 
-test('is called off for the agency’s own reasons by who is trusted with that', async () => {
+test('can be canceled for the agency’s own reasons by those with the right', async () => {
   const trusted = { role: 'manager' } as const;
   const { button, person } = await canceling(<ManifestScreen />, PERMISSIONS, MANIFEST, trusted);
   expect(button).toBeEnabled();
@@ -243,7 +243,7 @@ test('is called off for the agency’s own reasons by who is trusted with that',
   expect(screen.getByText(/^You can cancel a departure because of the weather/)).toBeVisible();
 });
 
-test('that has begun is not canceled without the right to refund', async () => {
+test('cannot be canceled after its start without the right to refund', async () => {
   const begun = { preview: { ...PREVIEW, hasBegun: true, most: 0 }, role: 'staff' } as const;
   const clerk = ['bookings.read', 'bookings.cancel'] as const;
   const { button } = await canceling(<ManifestScreen />, clerk, MANIFEST, begun);
@@ -251,7 +251,7 @@ test('that has begun is not canceled without the right to refund', async () => {
   expect(screen.getByText(/^This departure has begun\. Ask a colleague/)).toBeVisible();
 });
 
-test('who may only read can print, and neither cancels, opens nor checks in', async () => {
+test('those who may only read can print, but neither cancel, open nor check in', async () => {
   open(<ManifestScreen />, ['bookings.read']);
   expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
@@ -259,7 +259,7 @@ test('who may only read can print, and neither cancels, opens nor checks in', as
   expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
 });
 
-test('a manifest is saved as a table', async () => {
+test('saves a manifest as a table', async () => {
   const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
   const { person } = open(<ManifestScreen />);
   await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
@@ -272,7 +272,7 @@ test('a manifest is saved as a table', async () => {
   save.mockRestore();
 });
 
-test('has no travelers left once they are canceled, even if an older list is still on its way [attack a manifest that lists canceled trips]', async () => {
+test('has no travelers left once they are canceled, even if an older list arrives later [attack a manifest that lists canceled trips]', async () => {
   const closed = { ...MANIFEST, departure: { ...DEPARTURE, closed: true }, batchId: 'batch' };
   const old = later();
   let lists = 0;
@@ -317,7 +317,7 @@ test('checks in one party from the manifest', async () => {
   });
 });
 
-test('a departure that was called off says what became of it, and is opened again', async () => {
+test('says why a departure was canceled, and reopens it', async () => {
   const { person } = open(<ManifestScreen />, PERMISSIONS, {
     departure: NOBODY,
     batchId: 'batch',
@@ -330,7 +330,7 @@ test('a departure that was called off says what became of it, and is opened agai
   await waitFor(() => expect(screen.queryByText(/^Canceled\. No one/)).toBeNull());
 });
 
-test('reads, saves, calls off and opens the departure of its time alone', async () => {
+test('reads, saves, cancels and reopens only the departure of its time', async () => {
   const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
   const departure = { ...DEPARTURE, startTime: '14:30' };
   const { calls, person } = open(
@@ -356,7 +356,7 @@ test('reads, saves, calls off and opens the departure of its time alone', async 
   expect(ofDay.map(({ query }) => query)).toEqual(ofDay.map(() => ({ startTime: '14:30' })));
 });
 
-test('says from how many people a departure goes, and guarantees it once asked', async () => {
+test('says how many people a departure needs, and guarantees it after a confirmation', async () => {
   const minimum = { people: 8, decideOn: '2027-03-29' };
   const path = '/operator/departures/istanbul/2027-04-12/guarantee';
   const departure = { ...DEPARTURE, scheduled: true, minimum };
@@ -376,7 +376,7 @@ test('says from how many people a departure goes, and guarantees it once asked',
   await waitFor(() => expect(calls.some((call) => call.path === path)).toBe(true));
 });
 
-test('says how many places are taken, and leads to the other departures of the day', async () => {
+test('says how many places are taken, and links to the day’s other departures', async () => {
   const departure = { ...DEPARTURE, startTime: '14:30', capacity: 4, taken: 5, scheduled: true };
   const at = { startTime: '14:30' };
   open(<ManifestScreen />, PERMISSIONS, { ...MANIFEST, departure }, {}, {}, at);
@@ -390,7 +390,7 @@ test('says how many places are taken, and leads to the other departures of the d
   expect(screen.getByText('1 over')).toBeVisible();
 });
 
-test('a departure that no one has booked is called off by closing it', async () => {
+test('cancels a departure without bookings by closing it', async () => {
   const departure = { ...NOBODY, closed: false, scheduled: true, startTime: '14:30', capacity: 8 };
   const path = '/operator/spots/istanbul/departures';
   const { calls, person } = open(
@@ -415,7 +415,7 @@ test('a departure that no one has booked is called off by closing it', async () 
   });
 });
 
-test('an empty departure is not called off by who may not change departures', async () => {
+test('those who may not change departures cannot cancel an empty one', async () => {
   const departure = { ...NOBODY, closed: false, scheduled: true };
   open(<ManifestScreen />, ['bookings.read'], { departure, batchId: null, rows: [] });
   expect(await screen.findByText('No one has booked yet.')).toBeVisible();

@@ -63,7 +63,7 @@ function openSteps(
   return { ...view, callsOf, valueOf, person: userEvent.setup() };
 }
 
-it('saves who the agency is, notes the step, and goes on', async () => {
+it('saves the agency’s details, marks the step as done, and goes on', async () => {
   const { person, valueOf } = openSteps('agency');
   const name = await screen.findByRole('textbox', { name: /^Name/ });
   await person.clear(name);
@@ -78,7 +78,7 @@ it('saves who the agency is, notes the step, and goes on', async () => {
   expect(await screen.findByText(left)).toBeVisible();
 });
 
-it('says what travelers pay, and proposes the time zone of a new owner’s browser', async () => {
+it('says what travelers pay, and suggests the time zone of the owner’s browser', async () => {
   const zone = vi
     .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
     .mockReturnValue({ ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Europe/Lisbon' });
@@ -91,7 +91,7 @@ it('says what travelers pay, and proposes the time zone of a new owner’s brows
   zone.mockRestore();
 });
 
-it('notes a step once, however often it is pressed', async () => {
+it('marks a step as done once, however often the button is pressed', async () => {
   const noted = later();
   const { callsOf } = openSteps('mail', { noted: () => noted.promise });
   const press = () => fireEvent.click(screen.getByRole('button', { name: /^Continue|^Saving/ }));
@@ -105,7 +105,7 @@ it('notes a step once, however often it is pressed', async () => {
   expect(callsOf('PUT')).toHaveLength(1);
 });
 
-it('leaves a step that is skipped for Today', async () => {
+it('leaves skipped steps on Today', async () => {
   const { person, callsOf } = openSteps('agency');
   await person.click(await screen.findByRole('button', { name: 'Skip for now' }));
   expect(
@@ -128,13 +128,13 @@ it.each([
   [ok({ result: 'sent', to: ADA.email, answer: '' }), /The mail server accepted it/],
   [ok({ result: 'kept', to: ADA.email, answer: '' }), /There is no mail server yet/],
   [ok({ result: 'refused', to: ADA.email, answer: '535 at AUTH' }), /rejected it: 535 at AUTH/],
-] as const)('says what became of a test mail', async (mail, outcome) => {
+] as const)('shows the result of a test email', async (mail, outcome) => {
   const { person } = openSteps('mail', { mail });
   await person.click(await screen.findByRole('button', { name: 'Send a test email' }));
   expect(await screen.findByText(outcome)).toBeVisible();
 });
 
-it('is not spoken of once all is done, or no one wants to hear of it', async () => {
+it('is not mentioned once everything is done or the steps are hidden', async () => {
   const { person, valueOf } = openSteps('end', { done: ['agency', 'money', 'cancellation'] });
   await person.click(await screen.findByRole('button', { name: 'Don’t remind me' }));
   await waitFor(() =>

@@ -47,7 +47,7 @@ function show() {
 }
 
 describe('gift vouchers', () => {
-  it('show what is left of each', async () => {
+  it('show what is left on each', async () => {
     show();
     const link = await screen.findByRole('link', { name: 'Ending in 5HVC' });
     expect(link).toHaveAttribute('href', '/admin/gifts/g1');
@@ -55,7 +55,7 @@ describe('gift vouchers', () => {
     expect(screen.getAllByText('Usable')[0]).toBeVisible();
   });
 
-  it('are issued with how they were paid for, and show their code once', async () => {
+  it('are issued with the payment method, and show their code once', async () => {
     const { callsOf, person } = show();
     await person.click(await screen.findByRole('button', { name: 'Issue a voucher' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Issue a gift voucher' }));

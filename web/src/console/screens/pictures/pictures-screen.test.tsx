@@ -58,7 +58,7 @@ function show(answers: Parameters<typeof fakeApi>[0]) {
 }
 
 describe('the pictures in the console', () => {
-  it('say whose they are, what shows them and how large they are; filters that are chosen in a row all count', async () => {
+  it('show owner, use and size, and combine filters that are chosen in quick succession', async () => {
     const { calls, person, router } = show({ 'GET /operator/pictures': () => ok([PICTURE]) });
     expect(await screen.findByText('1600 × 1200')).toBeVisible();
     expect(screen.getByText('1.2 MB')).toBeVisible();
@@ -74,7 +74,7 @@ describe('the pictures in the console', () => {
     expect(router.state.location.search).toBe('?owner=maya');
   });
 
-  it('offer another try, and say what an empty list means', async () => {
+  it('offer another try, and explain an empty list', async () => {
     let works = false;
     const { person } = show({
       'GET /operator/pictures': () => (works ? ok([]) : refused(503, 'unavailable')),
@@ -85,7 +85,7 @@ describe('the pictures in the console', () => {
     expect(await screen.findByText('No pictures yet')).toBeVisible();
   });
 
-  it('are removed for a reason alone, and stay where that is refused', async () => {
+  it('need a reason to be removed, and stay if that is refused', async () => {
     const { callsOf, person } = show({
       'GET /operator/pictures': () => ok([PICTURE]),
       'POST /operator/pictures/p1/removal': () =>
@@ -104,7 +104,7 @@ describe('the pictures in the console', () => {
     expect(callsOf('POST')[0]?.body).toEqual({ reason: 'It shows a face.' });
   });
 
-  it('of other sites lead to where one is uploaded instead', async () => {
+  it('from other sites have a link to the upload instead', async () => {
     const { person } = show({
       'GET /operator/pictures': () => ok([]),
       'GET /operator/pictures/external': () => ok([EXTERNAL]),

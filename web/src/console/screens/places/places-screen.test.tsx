@@ -59,7 +59,7 @@ function open(
 
 const tours = { ...PLACES.limits, mode: 'departures' as const, capacity: 12 };
 
-test('puts a destination on request, without limiting it', async () => {
+test('sets a destination to “on request”, without a limit', async () => {
   const { person, sent } = open();
   await person.click(await screen.findByRole('radio', { name: /^On request/ }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -67,7 +67,7 @@ test('puts a destination on request, without limiting it', async () => {
   expect(sent()[0]).toMatchObject({ limits: { mode: 'open', confirm: 'on_request' } });
 });
 
-test('limits a destination to places a day, which must be named', async () => {
+test('limits a destination to a number of places per day, which is required', async () => {
   const { person, sent } = open();
   await person.click(await screen.findByRole('radio', { name: /Places a day/ }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -79,7 +79,7 @@ test('limits a destination to places a day, which must be named', async () => {
   expect(sent()).toEqual([{ limits, revision: 0 }]);
 });
 
-test('plans twenty Tuesdays in a few presses, after showing them', async () => {
+test('plans twenty Tuesdays in a few presses, after a preview', async () => {
   const { person, sent } = open({ limits: tours, revision: 1 });
   await screen.findByRole('heading', { name: 'Plan departures' });
   const [, plan = document.body] = screen.getAllByRole('button', { name: 'Tuesday' });
@@ -92,7 +92,7 @@ test('plans twenty Tuesdays in a few presses, after showing them', async () => {
   expect([days.length, set]).toEqual([20, { scheduled: true }]);
 });
 
-test('plans departures that go from four people, decided two weeks before', async () => {
+test('plans departures that need four people, decided two weeks before', async () => {
   const { person, sent } = open({ limits: tours, revision: 1 });
   await screen.findByRole('heading', { name: 'Plan departures' });
   const [, plan = document.body] = screen.getAllByRole('button', { name: 'Tuesday' });
@@ -104,7 +104,7 @@ test('plans departures that go from four people, decided two weeks before', asyn
   expect(sent()[0]).toMatchObject({ set: { scheduled: true, minimum } });
 });
 
-test('changes the minimum of a departure, or takes it away', async () => {
+test('changes or removes a departure’s minimum', async () => {
   const day = addDays(TODAY, 1);
   const minimum = { people: 4, decideOn: TODAY };
   const own = {
@@ -129,7 +129,7 @@ test('changes the minimum of a departure, or takes it away', async () => {
   await waitFor(() => expect(sent()).toEqual([{ days: [day], set: { minimum: null }, anyway: false }])); // prettier-ignore
 });
 
-test('changes a span of days, and asks before people are stranded', async () => {
+test('changes a range of days, and asks if booked travelers are affected', async () => {
   const day = addDays(TODAY, 1);
   const own = {
     startTime: null,
@@ -167,14 +167,14 @@ test('changes a span of days, and asks before people are stranded', async () => 
   ]);
 });
 
-test('is to be read by those who may not change it', async () => {
+test('can be read by those who may not change it', async () => {
   open({ limits: tours }, ['bookings.read']);
   expect(await screen.findByRole('grid')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Plan departures' })).not.toBeInTheDocument();
 });
 
-test('chooses a span by keys, and Enter leads to its form', async () => {
+test('chooses a range by keyboard, and Enter moves to its form', async () => {
   const { person } = open({ limits: { ...tours, mode: 'daily', capacity: 24 } });
   const grid = within(await screen.findByRole('grid'));
   const stop = grid.getAllByRole('button').find(({ tabIndex }) => tabIndex === 0);

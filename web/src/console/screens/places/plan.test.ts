@@ -28,13 +28,13 @@ test('a rule with times plans each of them once, in order, in one call', () => {
   expect([plan.added, plan.all, plan.replaced]).toEqual([8, 8, 0]);
 });
 
-test('a rule without times plans one departure a day', () => {
+test('a rule without times plans one departure per day', () => {
   const plan = planOf({ ...RULE, times: [] }, [known('2027-05-04', null)]);
   expect(plan.fresh).toEqual([{ days: TUESDAYS.slice(1), times: [''] }]);
   expect([plan.added, plan.all]).toEqual([3, 4]);
 });
 
-test('only the times that a day lacks are added', () => {
+test('adds only the missing times of a day', () => {
   const plan = planOf(RULE, [known('2027-05-04', '09:00', 3), known('2027-05-11', '09:00'), known('2027-05-11', '14:00')]); // prettier-ignore
   expect(plan.fresh).toEqual([
     { days: ['2027-05-04'], times: ['14:00'] },
@@ -44,14 +44,14 @@ test('only the times that a day lacks are added', () => {
   expect([plan.added, plan.all]).toEqual([5, 8]);
 });
 
-test('a departure without a time is replaced if no one has booked it, and stays otherwise', () => {
+test('replaces a departure without a time if it has no bookings, and keeps it otherwise', () => {
   const plan = planOf(RULE, [known('2027-05-04', null), known('2027-05-11', null, 2)]);
   expect(plan.replaced).toBe(1);
   expect(plan.kinds.get('2027-05-11')).toBe('kept');
   expect([plan.added, plan.all]).toEqual([6, 6]);
 });
 
-test('departures with times are replaced, or stay, in the same way if the rule has none', () => {
+test('replaces or keeps departures with times in the same way if the rule has none', () => {
   const plan = planOf({ ...RULE, times: [] }, [
     known('2027-05-04', '09:00', 1),
     known('2027-05-11', '09:00'),

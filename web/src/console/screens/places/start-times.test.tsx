@@ -67,7 +67,7 @@ function open(days: DayRecord[]) {
   return { sent, person: userEvent.setup({ delay: null }) };
 }
 
-test('plans twenty Tuesdays at two times a day in one call', async () => {
+test('plans twenty Tuesdays at two times per day in one call', async () => {
   const { person, sent } = open([]);
   await screen.findByRole('heading', { name: 'Plan departures' });
   const [, plan = document.body] = screen.getAllByRole('button', { name: 'Tuesday' });
@@ -95,7 +95,7 @@ async function tomorrow(person: ReturnType<typeof userEvent.setup>) {
 
 const BOTH = [departure('09:00', { taken: 3 }), departure('14:00', { taken: 12 })];
 
-test('a day of the calendar has its departures by time, and one of them can be changed alone', async () => {
+test('a calendar day has its departures by time, and each can be changed alone', async () => {
   const { person, sent } = open(BOTH);
   const day = await tomorrow(person);
   expect(day).toHaveTextContent(/9:00 AM3 \/ 122:00 PM12 \/ 12 full/);
@@ -111,7 +111,7 @@ test('a day of the calendar has its departures by time, and one of them can be c
   });
 });
 
-test('all departures of a day are changed together', async () => {
+test('changes all departures of a day together', async () => {
   const { person, sent } = open(BOTH);
   await person.click(await tomorrow(person));
   expect(screen.getByText(/15 people have booked/)).toBeVisible();
@@ -121,7 +121,7 @@ test('all departures of a day are changed together', async () => {
   expect(sent()[0]).toMatchObject({ startTimes: ['09:00', '14:00'], set: { note: 'Bring boots' } });
 });
 
-test('a start time that was added can be taken away again', async () => {
+test('removes a start time that was just added', async () => {
   const { person } = open([]);
   await screen.findByRole('heading', { name: 'Plan departures' });
   await person.click(screen.getByRole('button', { name: 'Add a start time' }));

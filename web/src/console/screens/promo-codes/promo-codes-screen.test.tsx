@@ -75,7 +75,7 @@ describe('the promo codes', () => {
     expect(callsOf('PUT').at(-1)?.body).toMatchObject(body);
   });
 
-  it('are made in a form that says why a code was refused', async () => {
+  it('are created in a form that says why a code was refused', async () => {
     const taken = () => refused(409, 'name_taken', 'There is already such a code.');
     const { user } = show({ 'POST /operator/promoCodes': taken }, []);
     await user.type(await screen.findByLabelText('Code'), 'Spring 27');
@@ -84,7 +84,7 @@ describe('the promo codes', () => {
     expect(await screen.findByText('There is already such a code.')).toBeVisible();
   });
 
-  it('are ended after a question', async () => {
+  it('are ended after a confirmation', async () => {
     const ended = { ...HARBOR50, state: 'ended' as const, endedAt: '2027-03-19T12:00:00.000Z' };
     const { user } = show({ 'POST /operator/promoCodes/c1/end': () => ok(ended) });
     await user.click(await screen.findByRole('button', { name: 'End it now...' }));

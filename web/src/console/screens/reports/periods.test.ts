@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isPeriod, PERIODS, periodsAt } from './periods.ts';
 
-it('are whole months, also around the turn of the year', () => {
+it('are whole months, also across the turn of the year', () => {
   expect(periodsAt('2028-01-31')).toEqual({
     thisMonth: { from: '2028-01-01', to: '2028-01-31' },
     lastMonth: { from: '2027-12-01', to: '2027-12-31' },
@@ -13,7 +13,7 @@ it('are whole months, also around the turn of the year', () => {
   expect(PERIODS.every((period) => isPeriod(leap[period]))).toBe(true);
 });
 
-it('are at most a year, in order', () => {
+it('are at most one year long, in order', () => {
   expect(isPeriod({ from: '2027-01-02', to: '2027-01-01' })).toBe(false);
   expect(isPeriod({ from: '2027-01-01', to: '2028-01-01' })).toBe(true);
   expect(isPeriod({ from: '2027-01-01', to: '2028-01-02' })).toBe(false);

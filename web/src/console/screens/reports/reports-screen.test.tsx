@@ -65,7 +65,7 @@ function open(at: string, report: Report = REPORT) {
   return { fake, person: userEvent.setup() };
 }
 
-it('shows each group, their sum and how the figures count', async () => {
+it('shows each group, the total, and how the figures are counted', async () => {
   open('/admin/reports?from=2027-02-01&to=2027-03-31');
   const table = await screen.findByRole('table', { name: 'The report in USD' });
   const row = within(table).getByRole('row', { name: /^Mar 2027/ });
@@ -80,7 +80,7 @@ it('shows each group, their sum and how the figures count', async () => {
   expect(screen.getByText('2 more groups are in the total and in the export.')).toBeVisible();
 });
 
-it('has a column of taxes only if prices contain any', async () => {
+it('has a tax column only if prices include taxes', async () => {
   const [usd] = REPORT.currencies;
   if (!usd) throw new Error('The report has no currency.');
   const taxed = { ...figures, taxes: 9908 };
@@ -97,7 +97,7 @@ it('has a column of taxes only if prices contain any', async () => {
   expect(screen.getByText(/^The tax in the prices/)).toBeVisible();
 });
 
-it('asks for other groups and days', async () => {
+it('offers other groups and days', async () => {
   const { fake, person } = open('/admin/reports?from=2027-02-01&to=2027-03-31');
   await screen.findByRole('table');
   await person.click(screen.getByRole('radio', { name: 'Source' }));
@@ -112,12 +112,12 @@ it('asks for other groups and days', async () => {
   expect(screen.getByText(/^A sale counts on the first day of the trip/)).toBeVisible();
 });
 
-it('says when there is nothing, and when the days are no period', async () => {
+it('explains an empty period, and an invalid one', async () => {
   open('/admin/reports', { timeZone: 'Etc/UTC', currencies: [] });
   expect(await screen.findByText('Nothing in this period')).toBeVisible();
 });
 
-it('asks nothing for days that are no period', () => {
+it('requests nothing for an invalid period', () => {
   const { fake } = open('/admin/reports?from=2027-02-01&to=2027-01-31');
   expect(screen.getByText(/^Choose a first day/)).toBeVisible();
   expect(fake.callsOf('GET')).toEqual([]);

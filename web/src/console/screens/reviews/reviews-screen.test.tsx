@@ -48,7 +48,7 @@ function show(answers: Parameters<typeof fakeApi>[0]) {
 }
 
 describe('the reviews in the console', () => {
-  it('say that nothing was reported, and open other lists', async () => {
+  it('say that nothing was reported, and link to other lists', async () => {
     const { calls, person } = show({ 'GET /operator/reviews': () => ok([]) });
     expect(
       await screen.findByText('No review was reported by three or more people.'),
@@ -58,7 +58,7 @@ describe('the reviews in the console', () => {
     expect(calls.at(-1)?.query).toEqual({ view: 'hidden' });
   });
 
-  it('offer another try when they cannot be loaded', async () => {
+  it('offer another try if they cannot be loaded', async () => {
     let works = false;
     const { person } = show({
       'GET /operator/reviews': () => (works ? ok([REVIEW]) : refused(503, 'unavailable')),
@@ -70,7 +70,7 @@ describe('the reviews in the console', () => {
     expect(await screen.findByRole('article', { name: 'Maya B. on Mount Fuji' })).toBeVisible();
   });
 
-  it('are hidden for a listed reason alone, as they were read', async () => {
+  it('are hidden only for a listed reason, in the version that was read', async () => {
     const { callsOf, person } = show({
       'GET /operator/reviews': () => ok([REVIEW]),
       'POST /operator/reviews/r1/decision': () => ok({ ...REVIEW, state: 'hidden' }),
@@ -89,7 +89,7 @@ describe('the reviews in the console', () => {
     });
   });
 
-  it('are hidden as they were read, and read again where their author was faster', async () => {
+  it('are hidden in the version that was read, and fetched again if the author has changed them', async () => {
     let review = REVIEW;
     const { callsOf, lookAgain } = show({
       'GET /operator/reviews': () => ok([review]),
@@ -114,7 +114,7 @@ describe('the reviews in the console', () => {
     expect(callsOf('POST')[1]?.body).toMatchObject({ revision: 5 });
   });
 
-  it('keep an answer that could not be published, and publish once', async () => {
+  it('keep a reply that could not be published, and publish it once', async () => {
     const decided = later();
     const { callsOf } = show({
       'GET /operator/reviews': () => ok([REVIEW]),

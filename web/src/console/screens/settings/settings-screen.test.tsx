@@ -101,7 +101,7 @@ function openSettings(
   return { ...view, settingOf, callsOf, person: userEvent.setup() };
 }
 
-it('says what is not saved, shows it, and saves all of a group at once', async () => {
+it('marks unsaved changes, previews them, and saves a whole group at once', async () => {
   const { person, callsOf, settingOf } = openSettings();
   const name = await screen.findByRole('textbox', { name: /^Name/ });
   await person.clear(name);
@@ -116,7 +116,7 @@ it('says what is not saved, shows it, and saves all of a group at once', async (
   expect(callsOf('PUT')).toHaveLength(2);
 });
 
-it('keeps what was typed where someone else was faster, and replaces theirs when asked again', async () => {
+it('keeps the input if another person has saved, and replaces their version on a second save', async () => {
   const { person, settingOf } = openSettings();
   const name = await screen.findByRole('textbox', { name: /^Name/ });
   Object.assign(settingOf('agency.name'), { value: 'Theirs', revision: 1 });
@@ -129,7 +129,7 @@ it('keeps what was typed where someone else was faster, and replaces theirs when
   await waitFor(() => expect(settingOf('agency.name').value).toBe('Mine'));
 });
 
-it('asks before it replaces what the list has brought since it was typed', async () => {
+it('asks before it replaces changes that arrived after the input', async () => {
   const list = later();
   const { person, settingOf } = openSettings('/admin/settings', (times) =>
     times === 2 ? list.promise : undefined,
@@ -147,7 +147,7 @@ it('asks before it replaces what the list has brought since it was typed', async
   expect(settingOf('agency.name').value).toBe('Theirs');
 });
 
-it('shows what was saved until the list says it, and keeps what was typed in the meantime', async () => {
+it('shows the saved values until the list is fetched again, and keeps newer input', async () => {
   const list = later();
   const { person, settingOf } = openSettings('/admin/settings', (times) =>
     times > 1 ? list.promise : undefined,
@@ -165,7 +165,7 @@ it('shows what was saved until the list says it, and keeps what was typed in the
   await list.answer(ok([]));
 });
 
-it('says what is wrong next to its field, and throws away what is not wanted', async () => {
+it('shows errors next to their fields, and discards unwanted changes', async () => {
   const { person } = openSettings();
   const name = await screen.findByRole('textbox', { name: /^Name/ });
   await person.clear(name);
@@ -176,7 +176,7 @@ it('says what is wrong next to its field, and throws away what is not wanted', a
   expect(name).toHaveValue('Wayfarer');
 });
 
-it('has a group for every setting, each at its own address', async () => {
+it('has a group for every setting, each with its own address', async () => {
   const { person, router } = openSettings('/admin/settings?group=mails');
   expect(await screen.findByRole('combobox', { name: /Emails to the agency/ })).toBeVisible();
   await person.click(screen.getByRole('link', { name: 'Booking' }));
@@ -186,7 +186,7 @@ it('has a group for every setting, each at its own address', async () => {
   expect(await screen.findByText('Never changed; this is the default.')).toBeVisible();
 });
 
-it('fills a list line by line, and saves it as a whole', async () => {
+it('edits a list line by line, and saves it as a whole', async () => {
   const { person, settingOf } = openSettings('/admin/settings?group=site');
   await person.click(await screen.findByRole('button', { name: 'Add a promise' }));
   await person.type(screen.getByRole('textbox', { name: 'Promise' }), 'The price is the price');
@@ -218,7 +218,7 @@ it('fills a list line by line, and saves it as a whole', async () => {
   await waitFor(() => expect(settingOf('site.services').value).toEqual(['flights']));
 });
 
-it('shows a color that is being chosen, and says where it must be darker', async () => {
+it('previews a chosen color, and says if it must be darker', async () => {
   const { person } = openSettings('/admin/settings?group=site');
   const color = await screen.findByRole('textbox', { name: /^Brand color/ });
   await person.type(color, '#ffff00');
@@ -228,7 +228,7 @@ it('shows a color that is being chosen, and says where it must be darker', async
   expect(color).not.toHaveAccessibleDescription(/buttons use a darker shade/);
 });
 
-it('names settings by the page that they are on, so that no two headlines look the same', async () => {
+it('names settings by the page they appear on, so that no two headlines look the same', async () => {
   const { person } = openSettings('/admin/settings?group=site');
   await person.click(await screen.findByRole('button', { name: 'History' }));
   const dialog = screen.getByRole('dialog', { name: 'History' });
@@ -239,7 +239,7 @@ it('names settings by the page that they are on, so that no two headlines look t
   expect(withHeadline.map((group) => group.getAttribute('label'))).toEqual(['Home', 'About us']);
 });
 
-it('shows a whole email as it would be written, while its words are typed', async () => {
+it('previews a whole email while its text is typed', async () => {
   const { person, callsOf, settingOf } = openSettings('/admin/settings?group=mails');
   const preview = await screen.findByRole('complementary', { name: 'Preview' });
   await person.selectOptions(within(preview).getByRole('combobox', { name: 'Email' }), 'review');
@@ -254,7 +254,7 @@ it('shows a whole email as it would be written, while its words are typed', asyn
   await waitFor(() => expect(settingOf('mails.review.opening').value).toBe('Dear'));
 });
 
-it('starts a legal page from the product’s text, in markup, and shows it', async () => {
+it('starts a legal page from the product’s text, in markup, and previews it', async () => {
   const { person, settingOf } = openSettings('/admin/settings?group=legal');
   const preview = await screen.findByRole('complementary', { name: 'Preview' });
   expect(within(preview).getByRole('heading', { name: 'When you just browse' })).toBeVisible();
@@ -271,7 +271,7 @@ it('starts a legal page from the product’s text, in markup, and shows it', asy
   );
 });
 
-it('forgets what the server said of a value as soon as that is changed', async () => {
+it('removes the server’s message about a value as soon as the value changes', async () => {
   const { person } = openSettings();
   const name = await screen.findByRole('textbox', { name: /^Name/ });
   await person.clear(name);
@@ -282,7 +282,7 @@ it('forgets what the server said of a value as soon as that is changed', async (
   expect(screen.queryByText('is not valid')).not.toBeInTheDocument();
 });
 
-it('takes a former value back as a change that waits to be saved', async () => {
+it('restores an earlier value as an unsaved change', async () => {
   const { person, settingOf } = openSettings('/admin/settings?group=site');
   await person.click(await screen.findByRole('button', { name: 'History' }));
   await person.selectOptions(screen.getByRole('combobox', { name: 'Setting' }), 'site.heroTitle');
@@ -293,7 +293,7 @@ it('takes a former value back as a change that waits to be saved', async () => {
   await waitFor(() => expect(settingOf('site.heroTitle').value).toBe('Old'));
 });
 
-it('ends a payment plan with a value of its history', async () => {
+it('ends a payment plan with an earlier value from its history', async () => {
   const { person, settingOf } = openSettings('/admin/settings?group=money');
   await person.selectOptions(await screen.findByLabelText('First payment'), 'percent');
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -309,7 +309,7 @@ it('ends a payment plan with a value of its history', async () => {
   await waitFor(() => expect(settingOf('money.plan').value).toBe(''));
 });
 
-it('has a tab for each language where there are words, with the originals next to them', async () => {
+it('has a tab for each language of translatable texts, with the originals next to them', async () => {
   const { person } = openSettings('/admin/settings?group=site', undefined, LANGUAGES);
   const tabs = await screen.findByRole('navigation', { name: 'Language of these words' });
   expect(within(tabs).getByRole('link', { name: 'English' })).toHaveAttribute('aria-current');

@@ -27,7 +27,7 @@ function openSetup(answer: () => TransportAnswer = () => ok(OWNER)) {
   return { callsOf, person: userEvent.setup() };
 }
 
-it('takes the secret out of the address bar, keeps it for the tab, and uses it once', async () => {
+it('removes the secret from the address bar, keeps it for the tab, and uses it once', async () => {
   history.replaceState(null, '', '/admin/setup#the-token');
   takeLinkToken();
   expect(location.href).not.toContain('the-token');
@@ -38,14 +38,14 @@ it('takes the secret out of the address bar, keeps it for the tab, and uses it o
   expect(sessionStorage.length).toBe(0);
 });
 
-it('says why the link opens nothing', async () => {
+it('says why the link does not work', async () => {
   sessionStorage.setItem('setup-token', 'late');
   const { person } = openSetup(() => refused(409, 'setup_closed', 'Somebody was faster.'));
   await person.click(screen.getByRole('button', { name: 'I am the owner' }));
   expect(await screen.findByText('Somebody was faster.')).toBeVisible();
 });
 
-it('says what is missing without one', () => {
+it('says what is missing without a link', () => {
   openSetup();
   expect(screen.getByRole('heading', { name: 'Open your setup link' })).toBeVisible();
 });

@@ -103,7 +103,7 @@ function openTeam({
   return { callsOf, person: userEvent.setup() };
 }
 
-it('shows who works here and what they may do; the last owner stays', async () => {
+it('shows staff and their permissions, and keeps the last owner', async () => {
   openTeam();
   const [owner, mia] = await screen.findAllByRole('listitem');
   expect(owner).toHaveTextContent('Owners can do everything.');
@@ -112,7 +112,7 @@ it('shows who works here and what they may do; the last owner stays', async () =
   expect(mia).toHaveTextContent('also: edit destinations');
 });
 
-it('shows what someone may do already who is looked up by address', async () => {
+it('shows the current permissions of a person looked up by address', async () => {
   openTeam({ found: [MIA] });
   const boxes = await screen.findAllByRole('textbox', { name: /^E-?mail/i });
   fireEvent.change(boxes[1] ?? document.body, { target: { value: MIA.email } });
@@ -122,7 +122,7 @@ it('shows what someone may do already who is looked up by address', async () => 
   expect(dialog.getByRole('textbox', { name: /refund beyond/ })).toHaveValue('50');
 });
 
-it('changes what someone may do', async () => {
+it('changes a person’s permissions', async () => {
   const { person, callsOf } = openTeam();
   await person.click(await screen.findByRole('button', { name: 'Change' }));
   await person.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'manager');
@@ -144,7 +144,7 @@ it('changes what someone may do', async () => {
   });
 });
 
-it('adds who has an account, by its address', async () => {
+it('adds a person with an account, by address', async () => {
   const { person, callsOf } = openTeam();
   const field = await screen.findByRole('textbox', { name: /Email of their account/ });
   await person.type(field, 'nobody@example.com{Enter}');
@@ -157,7 +157,7 @@ it('adds who has an account, by its address', async () => {
   expect(callsOf('PUT')[0]).toMatchObject({ path: '/operator/team/ben' });
 });
 
-it('says that an address is not verified, and adds no such account', async () => {
+it('says that an address is not verified, and does not add the account', async () => {
   const unproved = { ...BEN, emailVerified: false };
   const { person, callsOf } = openTeam({ found: [unproved] });
   const field = await screen.findByRole('textbox', { name: /Email of their account/ });
@@ -167,14 +167,14 @@ it('says that an address is not verified, and adds no such account', async () =>
   expect(callsOf('PUT')).toEqual([]);
 });
 
-it('adds who is not verified where no email can be sent', async () => {
+it('adds an unverified person if no email can be sent', async () => {
   const { person } = openTeam({ mails: 'none', found: [{ ...BEN, emailVerified: false }] });
   const field = await screen.findByRole('textbox', { name: /Email of their account/ });
   await person.type(field, 'ben@example.com{Enter}');
   expect(await screen.findByRole('dialog', { name: 'Ben Baker' })).toBeVisible();
 });
 
-it('invites by mail, shows who has not joined yet, and withdraws it', async () => {
+it('invites by email, shows pending invitations, and withdraws one', async () => {
   const { person, callsOf } = openTeam();
   const field = await screen.findByRole('textbox', { name: 'Email' });
   await person.type(field, 'new@example.com');
@@ -189,7 +189,7 @@ it('invites by mail, shows who has not joined yet, and withdraws it', async () =
   await waitFor(() => expect(screen.queryByText('new@example.com')).not.toBeInTheDocument());
 });
 
-it('without a mail server has a link handed over, which is shown this once', async () => {
+it('shows an invitation link once if there is no mail server', async () => {
   const { person } = openTeam({ mails: 'none' });
   expect(await screen.findByText(/There is no mail server yet/)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /Link for/ })).not.toBeInTheDocument();
@@ -202,7 +202,7 @@ it('without a mail server has a link handed over, which is shown this once', asy
   expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
 });
 
-it('removes someone, asked first', async () => {
+it('removes a person after a confirmation', async () => {
   const { person } = openTeam();
   await person.click(await screen.findByRole('button', { name: 'Remove' }));
   const dialog = screen.getByRole('alertdialog');
@@ -210,13 +210,13 @@ it('removes someone, asked first', async () => {
   await waitFor(() => expect(screen.queryByText('mia@example.com')).not.toBeInTheDocument());
 });
 
-it('asks who it is where the sign-in was long ago', async () => {
+it('asks for a new sign-in if the last one was too long ago', async () => {
   const { person } = openTeam({ fresh: false });
   await person.click(await screen.findByRole('button', { name: 'Confirm it is you' }));
   expect(await screen.findByText('mia@example.com')).toBeVisible();
 });
 
-it('hands the agency over: a colleague becomes an owner, and then the first one can stop', async () => {
+it('hands the agency over: a colleague becomes an owner before the first one steps down', async () => {
   const { callsOf } = openTeam();
   const person = userEvent.setup({ delay: null });
   await screen.findByText('Mia Member');

@@ -15,7 +15,7 @@ it('reads UTF-8 and both kinds of UTF-16', async () => {
   expect(await decodeFile(file(...wide('Grüße', false)))).toBe('Grüße');
 });
 
-it('refuses what would lose letters, and what is no text', async () => {
+it('refuses files that would lose letters, and files that are not text', async () => {
   expect(await decodeFile(file(0x47, 0x72, 0xfc, 0xdf, 0x65))).toBeUndefined(); // Windows-1252
   expect(await decodeFile(file(0x50, 0x4b, 3, 4, 0, 0))).toBeUndefined(); // a workbook
   expect(await decodeFile(file(0x49, 0, 0x64, 0))).toBeUndefined(); // UTF-16 without a mark

@@ -20,7 +20,7 @@ it('reads quotes, line ends and other separators as spreadsheets write them', ()
 
 const TITLES = 'Id,Destination,Text,Original,de,To check';
 
-it('takes the translated texts and their originals, with the rows of a spreadsheet', () => {
+it('reads the translated texts and their originals, with row numbers', () => {
   const file = `${TITLES}\n1,Bay,spot,Bay,Bucht,\n1,Bay,location,Sea,,\n\n2,Cliff,spot,"two\nlines","'=Klippe",yes`;
   expect(readTexts(file, 'de')).toEqual({
     rows: [
@@ -34,7 +34,7 @@ it('takes the translated texts and their originals, with the rows of a spreadshe
   });
 });
 
-it('refuses a file without its columns, or whose quotes swallow the rest', () => {
+it('refuses a file without its columns, or with an unclosed quote', () => {
   expect(readTexts(`${TITLES}\n1,Bay,spot,Bay,Bucht,`, 'fr')).toEqual({ fault: 'columns' });
   expect(readTexts('', 'de')).toEqual({ fault: 'columns' });
   expect(readTexts('Id,Destination,Original,de\n1,Bay,Bay,Bucht', 'de')).toEqual({
@@ -44,7 +44,7 @@ it('refuses a file without its columns, or whose quotes swallow the rest', () =>
   expect(readTexts(open, 'de')).toEqual({ fault: 'quote', line: 3 });
 });
 
-it('refuses rows that say too little, too much, or two different things', () => {
+it('refuses incomplete, overlong and contradictory rows', () => {
   const file = [
     TITLES,
     '1,Bay,spot,Bay,Bucht,',
@@ -67,7 +67,7 @@ it('refuses rows that say too little, too much, or two different things', () => 
   });
 });
 
-it('takes away the apostrophes with which our files keep spreadsheets from calculating', () => {
+it('removes the apostrophes that our exports add against formulas', () => {
   const guarded = `${TITLES}\n1,Bay,spot,"'-5 °C; '+49","'＝x",`;
   expect(readTexts(guarded, 'de')).toMatchObject({
     rows: [{ text: '＝x', original: '-5 °C; +49' }],

@@ -5,14 +5,14 @@ const row = (line: number, text = 'x') => ({ line, id: `d${line}`, name: 'spot',
 const rows = (count: number, text?: string) =>
   Array.from({ length: count }, (_, index) => row(index + 2, text));
 
-it('fits parts into requests, by number and by size', () => {
+it('splits a file into requests, by number and by size', () => {
   expect(partsOf(rows(450)).map(({ length }) => length)).toEqual([200, 200, 50]);
   expect(partsOf(rows(3, 'ä'.repeat(20_000))).map(({ length }) => length)).toEqual([2, 1]);
   expect(partsOf(rows(2, '旅'.repeat(40_000))).map(({ length }) => length)).toEqual([1, 1]);
   expect(partsOf([])).toEqual([]);
 });
 
-it('adds up changes and refusals with their rows, and says how far it came', async () => {
+it('adds up changes and refusals with their rows, and says how far it got', async () => {
   let calls = 0;
   const send: Send = async ({ body }) => {
     calls += 1;

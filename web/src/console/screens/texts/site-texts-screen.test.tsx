@@ -59,7 +59,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}, languages = LANGUAGES
 
 const headline = () => screen.findByRole('region', { name: 'Home: Headline' });
 
-it('shows each original next to its translation, with what is to check', async () => {
+it('shows each original next to its translation, with those to check', async () => {
   show();
   const region = await headline();
   expect(within(region).getByText('Sail away')).toHaveAttribute('lang', 'en');
@@ -70,7 +70,7 @@ it('shows each original next to its translation, with what is to check', async (
   expect(within(region).getByText('To check')).toBeVisible();
 });
 
-it('publishes what was typed and what is to check, but no setting without a translation', async () => {
+it('publishes typed and checked texts, but no setting without a translation', async () => {
   const { callsOf, person } = show();
   await headline();
   await person.click(screen.getByRole('button', { name: 'Publish' }));
@@ -91,7 +91,7 @@ it('publishes what was typed and what is to check, but no setting without a tran
   );
 });
 
-it('keeps what was typed if a colleague was faster, and says so', async () => {
+it('keeps the input if a colleague has saved in the meantime, and says so', async () => {
   const { person } = show({
     'PUT /operator/settings/site.heroTitle/texts/de': () => refused(409, 'revision_changed'),
   });
@@ -103,7 +103,7 @@ it('keeps what was typed if a colleague was faster, and says so', async () => {
   expect(field).toHaveValue('Ablegen');
 });
 
-it('says how to add a language where there is none', async () => {
+it('says how to add a language if there is none', async () => {
   show({}, LANGUAGES.slice(0, 1));
   expect(await screen.findByText('Only one language')).toBeVisible();
 });

@@ -38,7 +38,7 @@ function show(at: string, answers: Parameters<typeof fakeApi>[0] = {}) {
   return { ...fake, person: userEvent.setup({ delay: null }) };
 }
 
-it('is searched and filtered by what is left to do, in its address', async () => {
+it('can be searched and filtered by remaining work, in its address', async () => {
   const { callsOf, person } = show('/admin/texts?q=lis&state=missing');
   const lisbon = await screen.findByRole('link', { name: 'Lisbon' });
   expect(lisbon).toHaveAttribute('href', '/admin/texts/s1?language=de');
@@ -69,7 +69,7 @@ async function choose(person: ReturnType<typeof userEvent.setup>, file: File) {
   await person.upload(await screen.findByLabelText('Import a file'), file);
 }
 
-it('shows what a file would change, row by row, before anything is saved', async () => {
+it('previews a file’s changes, row by row, before anything is saved', async () => {
   const { callsOf, person } = show('/admin/texts', importing);
   const rows = ['s1;Lisbon;spot;Lisboa;Lissabon;', 's2;Bay;spot;Bay;Bucht;', ';Bay;spot;Bay;Bai;'];
   await choose(person, csv(HEAD, ...rows));
@@ -98,7 +98,7 @@ it.each([
   expect(callsOf('POST')).toEqual([]);
 });
 
-it('says that a part is saved if the rest of a file fails', async () => {
+it('says which part was saved if the rest of a file fails', async () => {
   let applied = 0;
   const { person } = show('/admin/texts', {
     'POST /operator/texts/import': ({ body }) => {

@@ -116,7 +116,7 @@ function open(
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('says what the day brings, each figure with its meaning one press away (C5)', async () => {
+test('shows the day’s figures, each with an explanation (C5)', async () => {
   const { person } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Friday, March 19' })).toBeVisible();
   expect(screen.getByText(/3 bookings depart today; 2 have still to check in/)).toBeVisible();
@@ -132,7 +132,7 @@ test('says what the day brings, each figure with its meaning one press away (C5)
   expect(info).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('shows the money that moved as bars or as a table, by day or month', async () => {
+test('shows the money as bars or as a table, by day or month', async () => {
   const { person } = open();
   const panel = await part('Money in over time');
   expect((await part('Money in')).getByText('$1,962.50')).toBeVisible();
@@ -148,7 +148,7 @@ test('shows the money that moved as bars or as a table, by day or month', async 
   expect(panel.getByRole('row', { name: /^Mar 2027/ })).toHaveTextContent('$1,962.50');
 });
 
-test('asks for a first destination where there is none', async () => {
+test('asks for a first destination if there is none', async () => {
   open(ok(TODAY), []);
   expect(await screen.findByRole('link', { name: 'Add a destination' })).toHaveAttribute(
     'href',
@@ -156,7 +156,7 @@ test('asks for a first destination where there is none', async () => {
   );
 });
 
-test('leads from each figure to the list behind it', async () => {
+test('links each figure to its list', async () => {
   open();
   const panel = await part('Outstanding by departure');
   expect(panel.getByRole('link', { name: '0–3 days' })).toHaveAttribute(
@@ -185,7 +185,7 @@ test('leads from each figure to the list behind it', async () => {
   expect((await part('Booked to paid')).getByText('31 paid, 4 canceled, 2 expired, 5 open.')).toBeVisible(); // prettier-ignore
 });
 
-test('each tile leads to the list behind it, and a long figure is one short word', async () => {
+test('each tile links to its list, and a long figure is shortened', async () => {
   const { money } = TODAY;
   if (!money) throw new Error('the day has money');
   const later = { bucket: 'later', count: 9, amounts: usd(10_123_261_450) } as const;
@@ -208,7 +208,7 @@ test('each tile leads to the list behind it, and a long figure is one short word
   expect(await links('Going back')).toHaveAttribute('href', '/admin/bookings?goingBack=failed');
 });
 
-test('is not caught up next to money owed, unpaid trips and emails that cannot leave', async () => {
+test('does not say that all is done while money, unpaid trips or emails are open', async () => {
   const none = { count: 0, oldestAt: null };
   const { money, toDo } = TODAY;
   if (!money) throw new Error('the day has money');
@@ -259,21 +259,21 @@ test('checks in a party that departs today with one press', async () => {
   });
 });
 
-test('who may not read the ledger sees the day without money', async () => {
+test('shows the day without money to those who may not see it', async () => {
   open(ok({ ...TODAY, money: null }));
   await part('Next 7 days');
   expect(screen.queryByRole('region', { name: /Money in/ })).toBeNull();
   expect(screen.queryByRole('region', { name: /Outstanding/ })).toBeNull();
 });
 
-test('says when the day could not be loaded, and tries again', async () => {
+test('says if the day could not be loaded, and tries again', async () => {
   const { calls, person } = open(refused(503, 'unavailable', 'Try later.'));
   expect(await screen.findByText('The day couldn’t be loaded.')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(calls.filter(({ path }) => path === '/operator/dashboard').length).toBeGreaterThan(1);
 });
 
-test('counts the requests to answer, and leads to their list', async () => {
+test('counts the unanswered requests, and links to their list', async () => {
   const requests = { count: 3, oldestAt: '2027-03-17T09:00:00.000Z' };
   open(ok({ ...TODAY, toDo: { ...TODAY.toDo, requests } }));
   const tile = within(await screen.findByRole('region', { name: 'To answer' }));
@@ -284,7 +284,7 @@ test('counts the requests to answer, and leads to their list', async () => {
   expect(screen.getByRole('link', { name: '3 requests to book are waiting for an answer' })).toBeVisible(); // prettier-ignore
 });
 
-test('names the time of a departure below its minimum, and of trips that leave today', async () => {
+test('shows the time of a departure below its minimum, and of trips that depart today', async () => {
   const minimum = { people: 4, decideOn: DAY };
   const at = { day: addDays(DAY, 9), startTime: '14:30' };
   const below = { offerId: 'reef', travelSpot: 'Reef', minimum, people: 1, ...at };
@@ -302,7 +302,7 @@ test('names the time of a departure below its minimum, and of trips that leave t
   expect(sent?.query).toEqual({ startTime: '14:30' });
 });
 
-test('lists departures below their minimum, to guarantee or call off', async () => {
+test('lists departures below their minimum, to guarantee or cancel', async () => {
   const minimum = { people: 4, decideOn: DAY };
   const below = {
     offerId: 'reef',
@@ -324,7 +324,7 @@ test('lists departures below their minimum, to guarantee or call off', async () 
   expect(sent).toEqual([`/operator/departures/reef/${below.day}/guarantee`]);
 });
 
-test('leads to the balances whose day has passed', async () => {
+test('links to the overdue balances', async () => {
   const money = TODAY.money && {
     ...TODAY.money,
     overdueBalances: { count: 3, amounts: usd(210_000) },

@@ -100,7 +100,7 @@ const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText('Choose a file'), { target: { files: [file] } });
 
 describe('transfers to match', () => {
-  it('are beside those that travelers have announced', async () => {
+  it('are next to the announced ones', async () => {
     show();
     const expected = await screen.findByRole('link', {
       name: '6 announced transfers are expected',
@@ -110,7 +110,7 @@ describe('transfers to match', () => {
     expect(overdue).toHaveAttribute('href', '/admin/bookings?transfer=overdue&sort=soonest');
   });
 
-  it('show what they may belong to, and how well it fits', async () => {
+  it('show possible bookings, and how well they match', async () => {
     show();
     const grace = await row('G OKONKWO');
     expect(grace.getByText('Reference and amount match')).toBeVisible();
@@ -130,7 +130,7 @@ describe('transfers to match', () => {
     expect(screen.getByRole('button', { name: /^Matched/ })).toBeVisible();
   });
 
-  it('are matched with the booking that was shown, after one press', async () => {
+  it('are matched with the displayed booking, with one press', async () => {
     const { bodiesOf, person } = show({
       'POST /operator/statements/l1/confirm': () => ok(line({ state: 'matched' })),
     });
@@ -150,7 +150,7 @@ describe('transfers to match', () => {
     );
   });
 
-  it('are matched together where they fit exactly; the others stay', async () => {
+  it('are matched together if they fit exactly; the others stay', async () => {
     const two = [line(), line({ _id: 'l5', payer: 'A SECOND' }), ...LINES.slice(1)];
     const { calls, person } = show({
       'GET /operator/statements': () => ok(two),
@@ -167,7 +167,7 @@ describe('transfers to match', () => {
     expect(sent).toEqual(['/operator/statements/l1/confirm', '/operator/statements/l5/confirm']);
   });
 
-  it('are set aside', async () => {
+  it('can be set aside', async () => {
     const { bodiesOf, person } = show({
       'POST /operator/statements/l4/setAside': () => ok(line({ state: 'set_aside' })),
     });
@@ -181,7 +181,7 @@ describe('finding a booking', () => {
     travelName: 'Cora Coast',
     money: { currency: 'usd', total: 10_000, paid: 0, refunded: 0, balance: 10_000 },
   });
-  it('matches a transfer with it, and says what stays open', async () => {
+  it('matches a transfer with it, and says how much remains due', async () => {
     const { bodiesOf, calls, person } = show({
       'GET /operator/bookings': () => ok([found]),
       'POST /operator/statements/l4/confirm': () => ok(line({ state: 'matched' })),
@@ -203,7 +203,7 @@ describe('finding a booking', () => {
     expect(bodiesOf('/operator/statements/l4/confirm')).toEqual([{ bookingId: found._id }]);
   });
 
-  it('refuses one of which less is due', async () => {
+  it('refuses a booking with less due', async () => {
     const { person } = show({ 'GET /operator/bookings': () => ok([found]) });
     const grace = await row('G OKONKWO');
     await person.click(grace.getByRole('button', { name: 'Find a booking...' }));
@@ -218,7 +218,7 @@ describe('finding a booking', () => {
 describe('a statement', () => {
   const file = new File(['Date;Payer;Amount'], 'march.csv', { type: 'text/csv' });
 
-  it('is uploaded when it is chosen or dropped, and says what was in it', async () => {
+  it('is uploaded when it is chosen or dropped, and its contents are summarized', async () => {
     const { bodiesOf } = show({
       'POST /operator/statements': () =>
         ok({ format: 'csv', added: 3, known: 1, otherCurrency: 2 }),
@@ -248,7 +248,7 @@ describe('a statement', () => {
       { fault: 'columns', missing: 'date, payer or purpose' },
       'These columns weren’t recognized: date, payer or purpose. Give them other titles, or export CAMT.053 or MT940.',
     ],
-  ])('that can’t be read is refused with its reason: %j', async (params, text) => {
+  ])('that can’t be read is refused with a reason: %j', async (params, text) => {
     show({
       'POST /operator/statements': () => ({
         status: 400,
@@ -303,7 +303,7 @@ describe('the other states', () => {
     expect(screen.queryByRole('button', { name: /^Match/ })?.textContent).toBe('Matched112');
   });
 
-  it('say what an empty list means, and offer another try after a failure', async () => {
+  it('explain an empty list, and offer another try after a failure', async () => {
     let works = false;
     const { person } = show({
       'GET /operator/statements': () => (works ? ok([]) : refused(503, 'unavailable')),

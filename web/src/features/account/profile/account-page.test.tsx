@@ -80,7 +80,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('leads to check-in only who may check people in', async () => {
+test('links to check-in only for those who may use it', async () => {
   const view = open();
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('link', { name: 'Check travelers in' })).toBeNull();
@@ -93,7 +93,7 @@ test('leads to check-in only who may check people in', async () => {
   expect(link).toHaveAttribute('href', '/admin/check-in');
 });
 
-test('shows who one is and the role; an administrator is told so', async () => {
+test('shows the person’s name and role, including that of an administrator', async () => {
   answers['GET /account'] = { status: 200, body: { ...ACCOUNT, role: 'administrator' } };
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
@@ -101,7 +101,7 @@ test('shows who one is and the role; an administrator is told so', async () => {
   expect(screen.getByText('ada@example.com')).toBeVisible();
 });
 
-test('says that it failed and tries again', async () => {
+test('says that loading failed and tries again', async () => {
   answers['GET /account'] = { status: 500, body: {} };
   const { person } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your account.');
@@ -140,7 +140,7 @@ test('chooses the language of emails on a site with several', async () => {
   expect(made('PATCH', '/account')[0]?.body).toEqual({ language: 'de' });
 });
 
-test('says why a language cannot be saved, and asks for none on a site with one', async () => {
+test('says why a language cannot be saved, and offers none on a site with one', async () => {
   answers['PATCH /account'] = { status: 500, body: {} };
   answers['GET /account'] = { status: 200, body: { ...ACCOUNT, language: 'de' } };
   const { person, unmount } = open({ languages: [...LANGUAGES] });
@@ -154,7 +154,7 @@ test('says why a language cannot be saved, and asks for none on a site with one'
   expect(screen.queryByRole('region', { name: 'Language' })).toBeNull();
 });
 
-test('refuses a picture that is no https address', async () => {
+test('refuses a picture address without https', async () => {
   const { person } = open();
   const profile = await section('Profile');
   await person.click(profile.getByRole('radio', { name: 'My own picture' }));
@@ -166,7 +166,7 @@ test('refuses a picture that is no https address', async () => {
   expect(made('PATCH', '/users')).toEqual([]);
 });
 
-test('offers no new address where no link can be mailed to it', async () => {
+test('offers no change of address if no email can be sent to it', async () => {
   open({ accountMails: 'none' });
   const email = await section('Email');
   expect(email.getByText(/can’t send email right now/)).toBeVisible();
@@ -192,7 +192,7 @@ test('asks for the password before it emails a link to a new address', async () 
   expect(mailed).toHaveBeenCalledWith('ada@king.example');
 });
 
-test('who changes their mind in the dialog changes nothing', async () => {
+test('an account whose name could not be set exists, and gets its name once the network is back', async () => {
   const { person, identity } = open();
   const mailed = vi.spyOn(identity, 'sendEmailChange');
   const email = await section('Email');
@@ -208,7 +208,7 @@ test('who changes their mind in the dialog changes nothing', async () => {
   expect(email.getByLabelText('New email')).toHaveValue('ada@king.example');
 });
 
-test('tells whether the address is confirmed', async () => {
+test('says whether the address is confirmed', async () => {
   const { store } = open();
   const email = await section('Email');
   expect(email.getByText('Not confirmed yet')).toBeVisible();
@@ -216,7 +216,7 @@ test('tells whether the address is confirmed', async () => {
   expect(await email.findByText('Confirmed')).toBeVisible();
 });
 
-test('changes the password after the old one was asked for; a weak one is refused in words', async () => {
+test('changes the password after asking for the old one, and explains a weak one', async () => {
   const { person, identity, success } = open();
   const changed = vi.spyOn(identity, 'changePassword');
   const password = await section('Password');
@@ -231,7 +231,7 @@ test('changes the password after the old one was asked for; a weak one is refuse
   expect(password.getByLabelText('New password')).toHaveValue('');
 });
 
-test('devices that are known stay when asking again fails', async () => {
+test('keeps the listed devices if refreshing fails', async () => {
   const { person } = open();
   const devices = await section('Signed-in devices');
   await devices.findByText('Firefox on Linux');
@@ -270,7 +270,7 @@ test('signs out everywhere, here too', async () => {
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('hands the data out as a file, and says so where it cannot', async () => {
+test('downloads the data as a file, and says so if that fails', async () => {
   const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
   answers['GET /account/export'] = { status: 503, body: {} };
   const { person } = open();
@@ -328,7 +328,7 @@ const AGAIN = {
   body: { code: 'sign_in_again', message: 'Please confirm that it is you, then try again.' },
 };
 
-test('where the server asks for a recent sign-in, the person is asked and the call made once more', async () => {
+test('asks for a new sign-in if the server needs one, then repeats the call once', async () => {
   const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
   answers['GET /account/export'] = AGAIN;
   const { person } = open();
@@ -356,7 +356,7 @@ async function insistOnDeletion(person: UserEvent) {
   await person.click(dialog.getByRole('button', { name: 'Yes, delete my account' }));
 }
 
-test('deletes the account after a question that asks for the password at once', async () => {
+test('deletes the account after a confirmation with the password', async () => {
   const { person, identity, success } = open();
   const signedOut = vi.spyOn(identity, 'signOut');
   const left = vi.spyOn(identity, 'deleteAccount');
@@ -373,7 +373,7 @@ test('deletes the account after a question that asks for the password at once', 
   expect(signedOut).toHaveBeenCalledOnce();
 });
 
-test('a deletion that the provider outside does not follow is told', async () => {
+test('says if the external provider did not delete its account', async () => {
   const { person, identity, success } = open();
   const told = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
   vi.spyOn(identity, 'deleteAccount').mockRejectedValue(new Error('no network'));
@@ -388,7 +388,7 @@ test('a deletion that the provider outside does not follow is told', async () =>
   expect(success).not.toHaveBeenCalled();
 });
 
-test('a deletion with a paid trip ahead says what to do [attack leave with unfinished business]', async () => {
+test('explains what to do if a paid trip prevents the deletion [attack leave with unfinished business]', async () => {
   const message =
     'A trip that is paid still lies ahead. Please write to us to cancel or settle it.';
   answers['DELETE /users/ada'] = { status: 409, body: { code: 'trip_ahead', message } };
@@ -403,7 +403,7 @@ test('a deletion with a paid trip ahead says what to do [attack leave with unfin
   expect(left).not.toHaveBeenCalled();
 });
 
-test("a deletion that is refused says why in the server's words", async () => {
+test('shows the server’s reason for refusing a deletion', async () => {
   answers['DELETE /users/ada'] = {
     status: 409,
     body: { code: 'last_administrator', message: 'The last administrator cannot be deleted.' },
@@ -417,7 +417,7 @@ test("a deletion that is refused says why in the server's words", async () => {
   );
 });
 
-test('an account that came with Google learns that it has no password, and may add one', async () => {
+test('tells a person who signed in with Google that there is no password, and offers to add one', async () => {
   const { person, identity, success } = open();
   vi.spyOn(identity, 'methods').mockResolvedValue({ password: false, google: true });
   const changed = vi.spyOn(identity, 'changePassword');

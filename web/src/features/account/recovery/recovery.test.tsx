@@ -27,7 +27,7 @@ function open(element: React.ReactNode, options: RenderOptions = {}) {
   return { ...view, success, person: userEvent.setup({ delay: null }) };
 }
 
-test('a forgotten password: says the same whether there is such an account, and leads to the outbox', async () => {
+test('a forgotten password: gives the same answer for every address, and links to the outbox', async () => {
   const { person, identity } = open(<forgot.Component />);
   const mailed = vi.spyOn(identity, 'sendPasswordReset');
   await person.click(screen.getByRole('button', { name: 'Send link' }));
@@ -40,7 +40,7 @@ test('a forgotten password: says the same whether there is such an account, and 
   expect(screen.getByRole('link', { name: 'Open the outbox' })).toHaveAttribute('href', '/outbox');
 });
 
-test('a forgotten password: too many emails are told, and the address stays', async () => {
+test('a forgotten password: says that there were too many emails, and keeps the address', async () => {
   const { person, identity } = open(<forgot.Component />);
   identity.refuse('auth/too-many-requests');
   await person.type(screen.getByLabelText('Email'), 'ada@example.com');
@@ -49,7 +49,7 @@ test('a forgotten password: too many emails are told, and the address stays', as
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });
 
-test('where a mail server takes the emails, nothing is said of an outbox', async () => {
+test('does not mention an outbox if a mail server sends the emails', async () => {
   const { person } = open(<forgot.Component />, { config: { accountMails: 'server' } });
   await person.type(screen.getByLabelText('Email'), 'ada@example.com');
   await person.click(screen.getByRole('button', { name: 'Send link' }));
@@ -57,7 +57,7 @@ test('where a mail server takes the emails, nothing is said of an outbox', async
   expect(screen.queryByRole('link', { name: 'Open the outbox' })).toBeNull();
 });
 
-test('where emails reach no one, no link is promised', () => {
+test('promises no link if emails cannot be delivered', () => {
   open(<forgot.Component />, { config: { accountMails: 'none' } });
   expect(screen.getByText(/can’t send email right now/)).toBeVisible();
   expect(screen.queryByLabelText('Email')).toBeNull();
@@ -96,7 +96,7 @@ async function follow(
   return { ...world, applied };
 }
 
-test('a link without a code is told to be of no use', () => {
+test('says that a link without a code does not work', () => {
   open(<action.Component />, { at: '/here?mode=resetPassword&oobCode=' });
   expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
@@ -104,13 +104,13 @@ test('a link without a code is told to be of no use', () => {
 test.each([
   ['auth/expired-action-code', 'This link has expired.'],
   ['auth/invalid-action-code', 'This link has already been used'],
-])('a link that is refused with %s leads to a new one', async (code, text) => {
+])('offers a new link after one is refused with %s', async (code, text) => {
   await follow('resetPassword', { refusals: [code] });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('link', { name: 'Request a new link' })).toBeVisible();
 });
 
-test('a new password: a weak one does not use the link up, a good one leads to the sign-in', async () => {
+test('a new password: a weak one does not use up the link, a good one leads to sign-in', async () => {
   const { person, identity, success } = await follow('resetPassword');
   const saved = vi.spyOn(identity, 'resetPassword');
   await screen.findByText(/For the account ada@example.com/);
@@ -125,7 +125,7 @@ test('a new password: a weak one does not use the link up, a good one leads to t
   expect(success).toHaveBeenCalledWith('Your new password is set. Please sign in with it.');
 });
 
-test('a new password: a code that someone used in the meantime ends the form', async () => {
+test('a new password: a code that was used in the meantime closes the form', async () => {
   const { person, identity } = await follow('resetPassword');
   await screen.findByText(/For the account/);
   await person.type(screen.getByLabelText('New password'), 'New!course8');
@@ -139,7 +139,7 @@ test('a new password: a code that someone used in the meantime ends the form', a
   );
 });
 
-test('the link of a verification confirms the address and refreshes the account', async () => {
+test('the verification link confirms the address and refreshes the account', async () => {
   const { applied } = await follow('verifyEmail', { user: ADA });
   expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   expect(applied).toHaveBeenCalledExactlyOnceWith('the-code', 'session');
@@ -156,7 +156,7 @@ test.each([
   expect(await identity.token()).toBeUndefined();
 });
 
-test('a change that is undone ends the password and leads to a new one at once', async () => {
+test('undoing a change of address invalidates the password and offers a new one at once', async () => {
   const { applied } = await follow('recoverEmail', { resetCode: 'reset-1' });
   expect(await screen.findByRole('heading', { name: 'The change has been undone' })).toBeVisible();
   expect(applied).toHaveBeenCalledExactlyOnceWith('the-code', 'mailbox');
@@ -168,7 +168,7 @@ test('a change that is undone ends the password and leads to a new one at once',
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });
 
-test('a confirmation that is opened elsewhere asks to sign in first, and comes back', async () => {
+test('a confirmation opened in another browser asks for sign-in first, and comes back', async () => {
   const { person, applied, router } = await follow('verifyEmail', { signInAs: ADA.email });
   expect(await screen.findByText(`Sign in as ${ADA.email} to confirm it.`)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Sign in to confirm' }));
@@ -177,7 +177,7 @@ test('a confirmation that is opened elsewhere asks to sign in first, and comes b
   expect(applied).not.toHaveBeenCalled();
 });
 
-test('a confirmation that was used up tells who is confirmed by now, not that the link is bad', async () => {
+test('a used confirmation shows the confirmed address instead of an error', async () => {
   const { store } = await follow('verifyEmail', {
     user: ADA,
     refusals: ['auth/invalid-action-code'],
@@ -202,7 +202,7 @@ test('a confirmation for another account signs this one out first', async () => 
   expect(store.getState().session.userEmail).toBe('');
 });
 
-test('an address that someone else registered is taken over by a new password', async () => {
+test('a new password takes over an address that another person registered', async () => {
   const { person, applied, identity, router } = await follow('verifyEmail', {
     signInAs: ADA.email,
     resetCode: 'reset-1',
@@ -217,14 +217,14 @@ test('an address that someone else registered is taken over by a new password', 
   await waitFor(() => expect(router.state.location.search).toContain('oobCode=reset-1'));
 });
 
-test('a verification without a network can be tried again with the same link', async () => {
+test('a verification without a network can be retried with the same link', async () => {
   const { person } = await follow('verifyEmail', { refusals: ['auth/network-request-failed'] });
   expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
 });
 
-test('the outbox shows emails; only links of this site can be followed', async () => {
+test('the outbox shows emails, and opens only links of this site', async () => {
   const text = `Hello Ada,\n\nSet a new password:\n${location.origin}/reset-password?oobCode=x\n\n${location.origin}/admin/join#secret\n\nhttps://evil.example/\n`;
   open(<outbox.Component />, {
     api: async () => ({
@@ -262,7 +262,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: text })).toBeVisible();
 });
 
-test('emails that are known stay when asking again fails', async () => {
+test('keeps the listed emails if refreshing fails', async () => {
   const mail = {
     _id: 'm1',
     to: 'ada@example.com',
@@ -282,14 +282,14 @@ test('emails that are known stay when asking again fails', async () => {
   expect(shown).toBeVisible();
 });
 
-test('in production there is no outbox and nothing is asked', () => {
+test('in production there is no outbox, and no request for it', () => {
   const api = vi.fn<() => Promise<never>>();
   open(<outbox.Component />, { config: { mode: 'production' }, api });
   expect(screen.getByRole('heading', { name: 'This site has no outbox' })).toBeVisible();
   expect(api).not.toHaveBeenCalled();
 });
 
-test('a session that has ended: signing in again keeps the visitor where they were', async () => {
+test('an ended session: signing in again keeps the visitor on the page', async () => {
   const { person, identity, store, router } = open(<SignInAgain />, { user: ADA });
   act(() => {
     store.dispatch(sessionEnded());
@@ -305,14 +305,14 @@ test('a session that has ended: signing in again keeps the visitor where they we
   expect(router.state.location.pathname).toBe('/here');
 });
 
-test('a session that has ended: signing out leads home', async () => {
+test('an ended session: signing out leads home', async () => {
   const { person, store } = open(<SignInAgain />, { user: ADA });
   await person.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   await waitFor(() => expect(store.getState().session.userEmail).toBe(''));
 });
 
-test('the reminder asks kindly, sends another mail and goes', async () => {
+test('the reminder asks kindly, sends another email and closes', async () => {
   const { person, identity, store, success } = open(<VerifyReminder />, { user: ADA });
   expect(screen.queryByRole('complementary')).toBeNull();
   act(() => {
@@ -335,7 +335,7 @@ test('no one is reminded of an email that was never sent', () => {
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('the reminder stands on the next screen from its first look on, and pushes nothing down', async () => {
+test('the reminder is part of the next screen from the start, and moves nothing', async () => {
   const first = open(<NoticesHost />, { user: ADA });
   act(() => {
     first.store.dispatch(personSeen({ emailVerified: false }));
@@ -349,7 +349,7 @@ test('the reminder stands on the next screen from its first look on, and pushes 
   expect(screen.getByRole('complementary')).toBeVisible();
 });
 
-test('the reminder that was put aside stays away for the visit', async () => {
+test('a dismissed reminder stays away for the visit', async () => {
   const first = open(<VerifyReminderHost />, { user: ADA });
   act(() => {
     first.store.dispatch(personSeen({ emailVerified: false }));
@@ -364,7 +364,7 @@ test('the reminder that was put aside stays away for the visit', async () => {
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('the link of a verification that is loaded again says again what it did', async () => {
+test('reloading a verification link shows the same result again', async () => {
   const first = await follow('verifyEmail');
   expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   first.unmount();

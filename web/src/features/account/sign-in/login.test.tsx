@@ -33,7 +33,7 @@ async function fillIn(person: ReturnType<typeof userEvent.setup>, secret = 'secr
 
 afterEach(() => vi.useRealTimers());
 
-test('[spec §2 Login: heading] [spec §2 Login: fields] [spec §2 Login: Sign In] [spec §2 Login: Continue with Google] [spec §2 Login: forgot password] [spec §2 Login: link to Register] shows the form and its ways on', () => {
+test('[spec §2 Login: heading] [spec §2 Login: fields] [spec §2 Login: Sign In] [spec §2 Login: Continue with Google] [spec §2 Login: forgot password] [spec §2 Login: link to Register] shows the form and its links', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
   expect(email()).toHaveAttribute('type', 'email');
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('[spec §4 Login: submitting] the buttons wait while the answer is on its way', async () => {
+test('[spec §4 Login: submitting] the buttons are disabled until the answer arrives', async () => {
   const { identity, person } = open();
   let answer: (user: SessionUser) => void = () => undefined;
   identity.signIn = () =>
@@ -106,7 +106,7 @@ test('[spec §4 Login: submitting] the buttons wait while the answer is on its w
   await act(async () => answer(ADA));
 });
 
-test("[spec §8 Login: failure] [spec §4 Login: error banner] a wrong password shows the specification's text and keeps what was typed", async () => {
+test('[spec §8 Login: failure] [spec §4 Login: error banner] a wrong password shows the specification’s text and keeps the input', async () => {
   const { identity, person } = open();
   identity.refuse('auth/invalid-credential');
   await fillIn(person);
@@ -118,7 +118,7 @@ test("[spec §8 Login: failure] [spec §4 Login: error banner] a wrong password 
   expect(email()).toHaveValue('ada@example.com');
 });
 
-test('a refusal with a reason of its own says it', async () => {
+test('a refusal with its own reason shows it', async () => {
   const { identity, person } = open();
   identity.refuse('auth/too-many-requests');
   await fillIn(person);
@@ -149,7 +149,7 @@ test('[spec §2 Login: goes to the earlier page] with the state of that visit', 
   expect(router.state.location.state).toEqual({ spot: 'x' });
 });
 
-test('who goes elsewhere while the answer is on its way stays there', async () => {
+test('does not move people who have navigated elsewhere in the meantime', async () => {
   const { identity, person, router, success } = open();
   let answer: (user: SessionUser) => void = () => undefined;
   identity.signIn = () =>
@@ -166,7 +166,7 @@ test('who goes elsewhere while the answer is on its way stays there', async () =
   expect(router.state.location.pathname).toBe('/bookings');
 });
 
-test('an address that leads away from the site leads home instead', async () => {
+test('an address on another site leads home instead', async () => {
   const { person } = open({ at: '/login?from=//evil.example' });
   await fillIn(person);
   await person.click(submit());
@@ -180,7 +180,7 @@ test('[spec §8 Login: Google success] says so and goes on', async () => {
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('[spec §8 Login: Google failure] [spec §8 Identity: popup blocked] says so, and why where that is known', async () => {
+test('[spec §8 Login: Google failure] [spec §8 Identity: popup blocked] says so, and why if that is known', async () => {
   const { identity, person } = open();
   identity.refuse('auth/popup-blocked');
   await person.click(google());
@@ -189,7 +189,7 @@ test('[spec §8 Login: Google failure] [spec §8 Identity: popup blocked] says s
   expect(banner).toHaveTextContent('Your browser blocked the sign-in window.');
 });
 
-test('[spec §8 Identity: popup cancelled] a second window ends the first attempt without a word', async () => {
+test('[spec §8 Identity: popup cancelled] a second window ends the first attempt silently', async () => {
   const { identity, person } = open();
   const attempts: { resolve: (user: SessionUser) => void; reject: (error: Error) => void }[] = [];
   identity.signInWithGoogle = () =>
@@ -205,7 +205,7 @@ test('[spec §8 Identity: popup cancelled] a second window ends the first attemp
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('a window that is closed after the password was right says nothing anymore', async () => {
+test('closing Google’s window after a successful password shows no error', async () => {
   const { identity, person } = open();
   let close: (error: Error) => void = () => undefined;
   identity.signInWithGoogle = () =>
@@ -220,7 +220,7 @@ test('a window that is closed after the password was right says nothing anymore'
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('who is signed in already is told so instead', () => {
+test('tells people that they are already signed in', () => {
   open({ user: ADA });
   expect(screen.getByRole('heading', { name: 'You’re already signed in' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
@@ -231,7 +231,7 @@ test.each([
     { spot: { spot: 'Mount Fuji', image: '/fuji.webp' } },
     'Sign in to book Mount Fuji, Apr 12, 2027, 4 days.',
   ],
-])('on the way to a booking it says for what: %o', (carried, words) => {
+])('names the booking that sign-in is for: %o', (carried, words) => {
   const from = '/booking?spot=fuji&date=2027-04-12&days=4';
   open({ at: { pathname: '/login', state: { from, carried } } });
   expect(screen.getByText(words)).toBeVisible();
@@ -242,7 +242,7 @@ test.each([
   { name: 'Mount Fuji', answer: ok(aSpot()) },
   { name: 'your trip', answer: refused(404, 'spot_not_found') },
 ])(
-  'asks which destination it is for if the way here did not carry it: $name',
+  'loads the destination’s name if the previous page did not pass it: $name',
   async ({ answer, name }) => {
     const { api, calls } = fakeApi({ 'GET /allSpots/fuji': () => answer });
     const from = '/booking?spot=fuji&date=2027-04-12&days=4';
@@ -252,7 +252,7 @@ test.each([
   },
 );
 
-test('who is blocked is told so and how to reach the agency, and no one is signed in', async () => {
+test('tells a blocked person so, names the agency’s contact, and signs no one in', async () => {
   const message = 'Your account is blocked. Please write to us at journeys@example.com.';
   const { person, router, store, success } = open({
     api: async () => ({ status: 403, body: { code: 'account_blocked', message } }),
@@ -266,7 +266,7 @@ test('who is blocked is told so and how to reach the agency, and no one is signe
   expect(submit()).toBeEnabled();
 });
 
-test('who is disabled at the identity service is told the same', async () => {
+test('tells a person disabled by the identity service the same', async () => {
   const { identity, person } = open();
   vi.spyOn(identity, 'signIn').mockRejectedValue(new IdentityError('auth/user-disabled', ''));
   await fillIn(person);
@@ -281,7 +281,7 @@ test.each([
   ['/admin/setup', /to become the owner of this site\.$/],
   ['/admin/join', /to join the Wayfarer team\./],
   ['/admin', /^Sign in to book trips/],
-])('who was sent here from %s reads why', async (from, why) => {
+])('tells a person sent here from %s why', async (from, why) => {
   open({ at: { pathname: '/login', state: { from } } });
   expect(await screen.findByText(why)).toBeVisible();
 });

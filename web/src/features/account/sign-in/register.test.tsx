@@ -66,7 +66,7 @@ function fillIn(values: Partial<Record<keyof typeof fields, string>> = {}) {
 
 afterEach(() => vi.useRealTimers());
 
-test('[spec §2 Register: heading] [spec §2 Register: fields] [spec §2 Register: Create Account] [spec §2 Register: Continue with Google] [spec §2 Register: link to Login] shows the form and its ways on', () => {
+test('[spec §2 Register: heading] [spec §2 Register: fields] [spec §2 Register: Create Account] [spec §2 Register: Continue with Google] [spec §2 Register: link to Login] shows the form and its links', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Create Account' })).toBeVisible();
   for (const field of Object.values(fields)) expect(field()).toBeVisible();
@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test('[spec §4 Register: submitting] the buttons wait while the answer is on its way', async () => {
+test('[spec §4 Register: submitting] the buttons are disabled until the answer arrives', async () => {
   const { identity } = open();
   let answer: (user: SessionUser) => void = () => undefined;
   identity.signUp = () =>
@@ -184,7 +184,7 @@ test('[spec §8 Register: success] [spec §9 Register: redirect delay] [spec §7
   expect(router.state.location.pathname).toBe('/bookings');
 });
 
-test('[spec §8 Register: failure] says the reason where it is known, the fallback otherwise', async () => {
+test('[spec §8 Register: failure] shows the reason if it is known, and a general one otherwise', async () => {
   const { identity } = open();
   identity.refuse('auth/email-already-in-use');
   fillIn();
@@ -199,7 +199,7 @@ test('[spec §8 Register: failure] says the reason where it is known, the fallba
   );
 });
 
-test('[spec §5 Identity: password policy refusal] is told in plain words', async () => {
+test('[spec §5 Identity: password policy refusal] is explained in plain words', async () => {
   const { identity } = open();
   identity.refuse('auth/password-does-not-meet-requirements');
   fillIn();
@@ -223,7 +223,7 @@ test('[spec §8 Register: Google failure] [spec §8 Identity: popup closed] says
   expect(banner).toHaveTextContent('The sign-in window was closed before it finished.');
 });
 
-test('starts with an empty form, whatever was wrong with the login form', async () => {
+test('starts with an empty form, without the login form’s errors', async () => {
   const { person } = open({ at: '/login', routes: [{ path: '/login', element: <Register /> }] });
   await person.type(fields.email(), 'not an address');
   await person.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -239,7 +239,7 @@ test('starts with an empty form, whatever was wrong with the login form', async 
 test.each([
   ["Anne-Marie O'Neill", 'Anne Marie ONeill'],
   ['Dr. Ada King', 'Dr Ada King'],
-])('for %s it offers the spelling that passes, before anything is sent', async (typed, passes) => {
+])('for %s it suggests the corrected spelling before anything is sent', async (typed, passes) => {
   const { person } = open();
   await person.type(screen.getByLabelText('Full Name'), typed);
   expect(screen.getByLabelText('Full Name')).toHaveAccessibleDescription(

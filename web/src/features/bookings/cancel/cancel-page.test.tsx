@@ -53,8 +53,8 @@ const figures = async () => (await screen.findByLabelText('Cancellation summary'
 // the form's script loads on first use, which takes long on a busy machine
 beforeAll(() => import('./cancel-form.tsx'), 60_000);
 
-describe('before it is canceled', () => {
-  it('says what the policy says, what comes back, what is kept and what lapses [agency A3]', async () => {
+describe('before the cancellation', () => {
+  it('shows the terms, and what is refunded, kept and lost', async () => {
     show(holding());
     expect(await screen.findByRole('heading', { level: 1, name: 'Plans changed?' })).toBeVisible();
     expect(screen.getByText('You can cancel up to 48 hours before the travel date.')).toBeVisible();
@@ -63,7 +63,7 @@ describe('before it is canceled', () => {
     );
   });
 
-  it('shows each step with its deadline at the destination and on the own clock, and where one is', async () => {
+  it('shows each step with its deadline in both time zones, and the current one', async () => {
     show(holding());
     const [here, after] = await screen.findAllByRole('listitem');
     expect(here).toHaveAttribute('aria-current', 'step');
@@ -75,7 +75,7 @@ describe('before it is canceled', () => {
     expect(after).not.toHaveAttribute('aria-current');
   });
 
-  it('says of a part what is kept of it', async () => {
+  it('names the part that a retained amount belongs to', async () => {
     const half = { ...aPreview().steps[0], refund: 100_00, percent: 50 };
     show(
       holding({
@@ -94,23 +94,23 @@ describe('before it is canceled', () => {
     expect(await figures()).toContain('Not refunded$100under the terms');
   });
 
-  it('names the reason why more comes back than usual', async () => {
+  it('explains a refund that is higher than usual', async () => {
     show(holding({ [`GET ${CANCELLATION}`]: () => ok(aPreview({ exception: 'A storm.' })) }));
     expect(await screen.findByText('You get back more than usual: A storm.')).toBeVisible();
   });
 
-  it('says that a bank decides first about a disputed payment [agency A11]', async () => {
+  it('says that the bank decides first about a disputed payment', async () => {
     show(holding({ [`GET ${CANCELLATION}`]: () => ok(aPreview({ disputed: true })) }));
     expect(await screen.findByText(/Your bank is reviewing your payment/)).toBeVisible();
   });
 
-  it('gives back in person what came in at the counter [agency A12]', async () => {
+  it('refunds a payment at the counter in person', async () => {
     const refund = { card: 0, counter: 200_00 };
     show(holding({ [`GET ${CANCELLATION}`]: () => ok(aPreview({ refund })) }));
     expect(await figures()).toContain('Refund$200we’ll refund you in person');
   });
 
-  it('says both ways where part came in at the counter', async () => {
+  it('explains both refunds if part was paid at the counter', async () => {
     const refund = { card: 150_00, counter: 50_00 };
     show(holding({ [`GET ${CANCELLATION}`]: () => ok(aPreview({ refund })) }));
     expect(await figures()).toContain('Refund$200$150 to your card, $50 in person');
@@ -133,7 +133,7 @@ describe('before it is canceled', () => {
     );
   });
 
-  it('leads to us once the trip has begun, and offers no button', async () => {
+  it('offers our contact instead of the button once the trip has begun', async () => {
     const begun = aPreview({ refusal: 'trip_started', current: 2 });
     show(holding({ [`GET ${CANCELLATION}`]: () => ok(begun) }));
     expect(await screen.findByText(/This trip has started/)).toBeVisible();
@@ -142,14 +142,14 @@ describe('before it is canceled', () => {
     expect(screen.queryByText('You are here')).not.toBeInTheDocument();
   });
 
-  it('says of a booking that is not there that it is not', async () => {
+  it('says that a booking does not exist', async () => {
     show(fakeApi({ [`GET ${CALL}`]: () => refused(404, 'not_found') }));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Booking Not Found' }),
     ).toBeVisible();
   });
 
-  it('keeps the trip by a link', async () => {
+  it('keeps the trip with a link', async () => {
     show(holding());
     const keep = await screen.findByRole('link', { name: 'Keep trip' });
     expect(keep).toHaveAttribute('href', '/bookings/fuji-trip');
@@ -157,7 +157,7 @@ describe('before it is canceled', () => {
 });
 
 describe('canceling', () => {
-  it('sends what was shown with reason and message, once for two presses, and says so in the meantime [agency A10]', async () => {
+  it('sends the displayed figures with reason and message, once for two presses, and shows progress', async () => {
     const answer = later();
     const api = ending(() => answer.promise);
     const { user } = show(api);
@@ -188,7 +188,7 @@ describe('canceling', () => {
     });
   });
 
-  it('shows the new figures where they have changed, and asks again [agency A5]', async () => {
+  it('shows changed figures, and asks again', async () => {
     const now = aPreview({ revision: 2, refund: { card: 50_00, counter: 0 }, kept: 150_00 });
     const code = 'cancellation_changed';
     let asked = 0;
@@ -208,7 +208,7 @@ describe('canceling', () => {
     expect(api.callsOf('POST').at(-1)?.body).toMatchObject({ revision: 2, expectedRefund: 50_00 });
   });
 
-  it('keeps to the figures that were read, whatever is asked again after a failure', async () => {
+  it('keeps the figures that were read, whatever is fetched after a failure', async () => {
     const now = aPreview({ revision: 2, refund: { card: 50_00, counter: 0 }, kept: 150_00 });
     let asked = 0;
     const api = holding({
@@ -232,14 +232,14 @@ describe('canceling', () => {
     [409, 'payment_in_progress', /A payment for this trip is in progress.*Please wait/],
     [503, 'provider_unavailable', /reach the card provider.*nothing was canceled/],
     [429, 'too_many_requests', /The API says why\./],
-  ])('says what to do at %i %s', async (status, code, text) => {
+  ])('explains what to do after %i %s', async (status, code, text) => {
     const { user } = show(holding({ [`POST ${CANCELLATION}`]: () => refused(status, code) }));
     await user.click(await submit());
     expect(await screen.findByText(text)).toBeVisible();
     expect(await submit()).toBeEnabled();
   });
 
-  it('leads to us where the trip has begun in the meantime', async () => {
+  it('offers our contact if the trip has begun in the meantime', async () => {
     let begun = false;
     const { user } = show(
       holding({
@@ -254,7 +254,7 @@ describe('canceling', () => {
     expect(await screen.findByRole('link', { name: 'Contact us' })).toBeVisible();
   });
 
-  it('shows the booking as canceled where another tab was faster [agency A10]', async () => {
+  it('shows the booking as canceled if another tab was faster', async () => {
     let canceled = false;
     const { user } = show(
       holding({
@@ -270,8 +270,8 @@ describe('canceling', () => {
   });
 });
 
-describe('an answer that was lost', () => {
-  it('is looked for: the trip that is canceled is shown as such', async () => {
+describe('a lost answer', () => {
+  it('is checked: a canceled trip is shown as canceled', async () => {
     const state = later();
     let sent = false;
     const { user } = show(
@@ -290,7 +290,7 @@ describe('an answer that was lost', () => {
     expect(await screen.findByRole('heading', { name: 'Your trip is canceled' })).toBeVisible();
   });
 
-  it('that canceled nothing is said, and it can be tried again', async () => {
+  it('is reported if nothing was canceled, and can be retried', async () => {
     const { user } = show(
       holding({ [`POST ${CANCELLATION}`]: () => ({ status: 502, body: null }) }),
     );
@@ -299,7 +299,7 @@ describe('an answer that was lost', () => {
     expect(await submit()).toBeEnabled();
   });
 
-  it('is asked for again where the server cannot be reached', async () => {
+  it('is checked again if the server cannot be reached', async () => {
     let reachable = true;
     const { user } = show(
       holding({
@@ -325,7 +325,7 @@ describe('a canceled trip', () => {
   const canceled = (...parts: Parameters<typeof aCanceledBooking>) =>
     holding({ [`GET ${CALL}`]: () => ok(aCanceledBooking(...parts)) });
 
-  it('shows its three figures, how far the refund is, and the way to book again', async () => {
+  it('shows its three figures, the refund’s progress, and a link to book again', async () => {
     show(canceled());
     expect(await screen.findByRole('heading', { name: 'Your money is on its way' })).toBeVisible();
     expect(await figures()).toContain('Refund$200to your card');
@@ -337,7 +337,7 @@ describe('a canceled trip', () => {
     expect(again).toHaveAttribute('href', '/allTouristSpots/touristSpot/fuji');
   });
 
-  it('says what came back later, and keeps that much less', async () => {
+  it('shows later refunds, and reduces the retained amount', async () => {
     const later = { refund: { card: 100_00, counter: 0 }, backLater: 30_00, kept: 70_00 };
     show(canceled({}, { ...later, progress: 'done' }));
     expect(await screen.findByText('Refunded later: $30.')).toBeVisible();
@@ -345,7 +345,7 @@ describe('a canceled trip', () => {
     expect(await figures()).toContain('Not refunded$70after a later refund');
   });
 
-  it('says nothing of later where nothing came', async () => {
+  it('mentions no later refunds if there were none', async () => {
     show(canceled({}, { refund: { card: 100_00, counter: 0 }, kept: 100_00 }));
     expect(await figures()).toContain('Not refunded$100under the terms');
     expect(screen.queryByText(/Refunded later/)).not.toBeInTheDocument();
@@ -355,7 +355,7 @@ describe('a canceled trip', () => {
     ['done', 'Refund sent'],
     ['held', 'Your bank decides first'],
     ['failed', 'The refund failed'],
-  ] as const)('says of a refund that is %s: %s', async (progress, title) => {
+  ] as const)('describes a refund that is %s: %s', async (progress, title) => {
     show(canceled({}, { progress }));
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   });
@@ -369,7 +369,7 @@ describe('a canceled trip', () => {
     expect(screen.queryByText(/is back/)).not.toBeInTheDocument();
   });
 
-  it('by the agency names its reason and its message [agency A8]', async () => {
+  it('by the agency shows its reason and its message', async () => {
     show(canceled({}, { by: 'staff', reasonCode: 'weather', message: 'The pass is closed.' }));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'We had to cancel your trip' }),
@@ -378,7 +378,7 @@ describe('a canceled trip', () => {
     expect(screen.getByText('The pass is closed.')).toBeVisible();
   });
 
-  it('whose destination is gone leads to others', async () => {
+  it('links to other destinations if its own is gone', async () => {
     show(canceled({ spotId: null }));
     const others = await screen.findByRole('link', { name: 'Explore destinations' });
     expect(others).toHaveAttribute('href', '/allTouristSpots');
@@ -393,7 +393,7 @@ describe('a canceled trip', () => {
     expect(screen.queryByText(/in person/)).not.toBeInTheDocument();
   });
 
-  it('gives back in person what was paid in cash', async () => {
+  it('refunds a cash payment in person', async () => {
     show(canceled({}, { progress: 'none', refund: { card: 0, counter: 200_00 } }));
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'We’ll refund you in person' })).toBeVisible(),
@@ -402,7 +402,7 @@ describe('a canceled trip', () => {
 });
 
 describe('moments', () => {
-  it('are told by the clock at the destination, with its country', () => {
+  it('are shown in the destination’s time, with its country', () => {
     expect(wallClockText('2027-04-10T00:00')).toBe('Sat, Apr 10, 12:00 AM');
     expect(clockOf('Spain')).toBe('Spain time');
     expect(clockOf('')).toBe('at the destination');

@@ -64,8 +64,8 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: SUBMIT }
 // the form's script loads on first use, which takes long on a busy machine
 beforeAll(() => import('./update-form.tsx'), 60_000);
 
-describe('what it waits for', () => {
-  it('shows that it loads, and nothing of a missing booking', async () => {
+describe('while it loads', () => {
+  it('says so, and mentions no missing booking', async () => {
     const answer = later();
     show(holding(aBooking(), { [`GET ${CALL}`]: () => answer.promise }));
     expect(screen.getByText('Loading your booking...')).toBeVisible();
@@ -81,7 +81,7 @@ describe('what it waits for', () => {
     expect(back).toHaveAttribute('href', '/bookings');
   });
 
-  it('tells a failure apart from a missing booking and tries again', async () => {
+  it('distinguishes a failure from a missing booking and tries again', async () => {
     let broken = true;
     const api = holding(aBooking(), {
       [`GET ${CALL}`]: () => (broken ? { status: 503, body: null } : ok(aBooking())),
@@ -93,7 +93,7 @@ describe('what it waits for', () => {
     expect(await screen.findByText('Current details')).toBeVisible();
   });
 
-  it('[spec §2 Guard: update booking is open] asks a stranger to sign in, on this very page', () => {
+  it('[spec §2 Guard: update booking is open] asks an anonymous visitor to sign in, on this page', () => {
     const api = holding();
     const { router } = show(api, null);
     expect(screen.getByText('Sign in to see this booking')).toBeVisible();
@@ -104,7 +104,7 @@ describe('what it waits for', () => {
 });
 
 describe('a canceled booking', () => {
-  it('says that it is, and leads on', async () => {
+  it('says so, and offers links', async () => {
     show(holding(aCanceledBooking()));
     expect(await screen.findByRole('heading', { name: 'This trip is canceled' })).toBeVisible();
     expect(screen.getByText('Canceled')).toBeVisible();
@@ -113,7 +113,7 @@ describe('a canceled booking', () => {
     expect(link).toHaveAttribute('href', '/bookings/fuji-trip/cancel');
   });
 
-  it('shows as canceled when it was canceled while the form stood open', async () => {
+  it('is shown as canceled if that happened while the form was open', async () => {
     let canceled = false;
     await shownForm(
       holding(aBooking(), {
@@ -130,7 +130,7 @@ describe('a canceled booking', () => {
 });
 
 describe('a paid booking', () => {
-  it('explains itself instead of offering a form', async () => {
+  it('is explained instead of showing a form', async () => {
     show(holding(aBooking({ paid: true })));
     expect(await screen.findByRole('heading', { name: 'This trip is paid' })).toBeVisible();
     expect(screen.getByText('Apr 12, 2090')).toBeVisible();
@@ -144,7 +144,7 @@ describe('a paid booking', () => {
     ]);
   });
 
-  it('shows as paid when it was paid while the form stood open', async () => {
+  it('is shown as paid if that happened while the form was open', async () => {
     let paid = false;
     const api = holding(aBooking(), {
       [`GET ${CALL}`]: () => ok(aBooking({ paid })),
@@ -159,7 +159,7 @@ describe('a paid booking', () => {
   });
 });
 
-describe('a booking that the agency changes', () => {
+describe('a booking that only the agency can change', () => {
   it.each([
     [
       'with a deposit',
@@ -179,7 +179,7 @@ describe('a booking that the agency changes', () => {
       'This trip has started',
       /^You can’t change its date or duration/,
     ],
-  ] as const)('%s says so, and whom to ask', async (_, part, title, text) => {
+  ] as const)('%s says so, and whom to contact', async (_, part, title, text) => {
     show(holding(aBooking(part)));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
@@ -190,7 +190,7 @@ describe('a booking that the agency changes', () => {
     expect(screen.queryByRole('button', { name: SUBMIT })).not.toBeInTheDocument();
   });
 
-  it('says so when something was paid while the form stood open', async () => {
+  it('says so if a payment was made while the form was open', async () => {
     let paid = 0;
     const { breakdown } = aBooking();
     const api = holding(aBooking(), {
@@ -208,7 +208,7 @@ describe('a booking that the agency changes', () => {
   });
 });
 
-describe('what a change costs', () => {
+describe('the price of a change', () => {
   const dearer = (extra = {}) =>
     holding(aBooking(), {
       'GET /allSpots/fuji': () => ok(aSpot({ average_cost: '$300' })),
@@ -216,7 +216,7 @@ describe('what a change costs', () => {
     });
   const total = () => screen.getByText('New total').nextSibling?.textContent;
 
-  it('is today’s price for more than was agreed, and sends what was shown', async () => {
+  it('is today’s price for additions, and the displayed total is sent', async () => {
     const api = dearer();
     await shownForm(api);
     expect(total()).toBe('$600');
@@ -242,7 +242,7 @@ describe('what a change costs', () => {
     expect(api.callsOf('PUT')[0]?.body).toEqual({ travelDate: '2090-04-12', travelDuration: 2 });
   });
 
-  it('is known no more where the destination is no longer offered', async () => {
+  it('is unknown if the destination is no longer offered', async () => {
     await shownForm(dearer({ 'GET /allSpots/fuji': () => refused(404, 'not_found') }));
     fill(/^New travel date/, '2091-01-01');
     expect(await screen.findByText(/^This destination is no longer offered/)).toBeVisible();
@@ -255,7 +255,7 @@ describe('a booking with a payment plan', () => {
   const amountOf = (label: string) =>
     screen.getAllByText(label).map((term) => term.nextSibling?.textContent);
 
-  it('keeps it while the trip stays within what was agreed', async () => {
+  it('keeps its plan if the trip stays within what was agreed', async () => {
     await shownForm(holding(planned()));
     expect(amountOf('Balance by Mar 13, 2090')).toEqual(['$420']);
     fill(/^Duration/, '2');
@@ -284,7 +284,7 @@ describe('the form', () => {
     expect(field(/^Duration/)).toHaveValue(3);
   });
 
-  it('[spec §2 Update booking: current details] shows the booking as it stands', async () => {
+  it('[spec §2 Update booking: current details] shows the booking as it is', async () => {
     await shownForm();
     const current = screen.getByRole('region', { name: 'Current details' });
     expect(current).toHaveTextContent(
@@ -310,7 +310,7 @@ describe('the form', () => {
     await user.click(screen.getByRole('button', { name: 'One day fewer' }));
     expect(screen.getByText('Cost decrease of $200')).toBeVisible();
   });
-  it('[spec §2 Update booking: cost unchanged] says that the cost stays', async () => {
+  it('[spec §2 Update booking: cost unchanged] says that the cost is unchanged', async () => {
     await shownForm();
     fill(/^New travel date/, '2091-01-01');
     expect(screen.getByText('No change in cost')).toBeVisible();
@@ -325,7 +325,7 @@ describe('the form', () => {
     expect(api.callsOf('PUT')).toEqual([]);
   });
 
-  it('adds travelers at today’s price, and sends what was shown', async () => {
+  it('adds travelers at today’s price, and sends the displayed total', async () => {
     const api = holding(aBooking(), {
       'GET /allSpots/fuji': () => ok(aSpot({ average_cost: '$300' })),
     });
@@ -342,7 +342,7 @@ describe('the form', () => {
     });
   });
 
-  it('takes travelers off at the agreed price', async () => {
+  it('removes travelers at the agreed price', async () => {
     const travellers = { adults: 2, children: 0, infants: 0 };
     const api = holding(aBooking({ travellers }), {
       'GET /allSpots/fuji': () => ok(aSpot({ average_cost: '$300' })),
@@ -395,7 +395,7 @@ describe('the form', () => {
     expect(api.callsOf('PUT')).toEqual([]);
   });
 
-  it('refuses a day that has passed, and accepts today at the destination', async () => {
+  it('refuses a past day, and accepts today at the destination', async () => {
     const api = holding();
     await shownForm(api);
     fill(/^New travel date/, '2020-02-29');
@@ -430,7 +430,7 @@ describe('saving', () => {
     expect(router.state.location.pathname).toBe('/bookings');
   });
 
-  it('leaves who went elsewhere in the meantime where they are', async () => {
+  it('does not move people who have navigated elsewhere in the meantime', async () => {
     const answer = later();
     const api = holding(aBooking(), { [`PUT ${CALL}`]: () => answer.promise });
     const { router } = await shownForm(api);
@@ -455,7 +455,7 @@ describe('saving', () => {
   });
 });
 
-it('keeps the lead time for a new date, and lets the booked one stay', async () => {
+it('applies the lead time to a new date, and accepts the booked one', async () => {
   const today = localDay(new Date(), 'Asia/Tokyo');
   const booked = aBooking({ travelDate: addDays(today, 1) });
   const details = { leadDays: 5, included: [], notIncluded: [], bring: [] };

@@ -79,7 +79,7 @@ const submit = (name = 'Confirm booking') => fireEvent.click(screen.getByRole('b
 const summary = () => screen.getByRole('region', { name: 'Booking summary' });
 const bodyOf = (call: ApiRequest | undefined) => call?.body;
 
-it('asks to book a destination on request, and says when it is paid', async () => {
+it('asks for confirmation of a destination on request, and says when to pay', async () => {
   const asked = answering({ 'GET /allSpots/fuji': () => ok({ ...spot, onRequest: true }) });
   show(asked, bookingHref(start));
   expect(await screen.findByRole('button', { name: 'Request to book' })).toBeVisible();
@@ -99,7 +99,7 @@ describe('without a spot', () => {
   });
 });
 
-describe('a spot by its address, after a reload or by a shared link', () => {
+describe('a spot by its address, after a reload or through a shared link', () => {
   const address = bookingHref(start);
 
   it('is fetched, with its date and days', async () => {
@@ -113,13 +113,13 @@ describe('a spot by its address, after a reload or by a shared link', () => {
     expect(field(/^Destination/)).toHaveValue('Mount Fuji');
   });
 
-  it('that no one knows anymore is no booking data', async () => {
+  it('that does not exist anymore counts as no booking data', async () => {
     show(answering({ 'GET /allSpots/fuji': () => refused(404, 'not_found') }), address);
     expect(await screen.findByText('No Booking Data Found')).toBeVisible();
     expect(screen.getByText(/no longer available/)).toBeVisible();
   });
 
-  it('that cannot be fetched is tried again', async () => {
+  it('that cannot be fetched is retried', async () => {
     let broken = true;
     const api = answering({
       'GET /allSpots/fuji': () => (broken ? { status: 503, body: null } : ok(spot)),
@@ -131,7 +131,7 @@ describe('a spot by its address, after a reload or by a shared link', () => {
     expect(await screen.findByLabelText(/^Destination/)).toHaveValue('Mount Fuji');
   });
 
-  it('takes no nonsense for date and days', async () => {
+  it('ignores an invalid date and number of days', async () => {
     show(answering(), '/booking?spot=fuji&date=2090-02-30&days=99');
     expect(await screen.findByLabelText(/^Travel date/)).toHaveValue('');
     expect(field(/^Duration/)).toHaveValue(30);
@@ -154,7 +154,7 @@ describe('the summary', () => {
     fill(/^Duration/, '1');
     expect(within(summary()).getByText('1 day')).toBeVisible();
   });
-  it('[spec §2 Booking form: summary total] shows the total, which follows the days', async () => {
+  it('[spec §2 Booking form: summary total] shows the total, which follows the number of days', async () => {
     const { user } = show();
     fill(/^Duration/, '3');
     expect(within(summary()).getByText('$600')).toBeVisible();
@@ -176,7 +176,7 @@ describe('the summary', () => {
 describe('a payment plan', () => {
   const plan = { now: { percent: 30 }, balanceDays: 30 };
 
-  it('is said with the amounts and the day of the chosen trip', async () => {
+  it('is shown with the amounts and the due date of the chosen trip', async () => {
     show(answering(), carried, [], { plan });
     expect(within(summary()).getByText('First payment').nextSibling).toHaveTextContent('$180');
     const balance = within(summary()).getByText('Balance by Mar 13, 2090');
@@ -185,7 +185,7 @@ describe('a payment plan', () => {
     expect(within(summary()).getByText('Balance 30 days before the trip')).toBeVisible();
   });
 
-  it('leaves nothing for later where the trip is near', () => {
+  it('leaves no balance if the trip is soon', () => {
     show(answering(), carried, [], { plan });
     fill(/^Travel date/, localToday(new Date()));
     expect(within(summary()).getByText('Due when you pay').nextSibling).toHaveTextContent('$600');
@@ -201,7 +201,7 @@ describe('the texts', () => {
     show();
     expect(screen.getByText(/confirmation within 24 hours/)).toBeVisible();
   });
-  it('[spec §2 Booking form: terms cancellation] say until when to cancel', () => {
+  it('[spec §2 Booking form: terms cancellation] say until when the booking can be canceled', () => {
     show();
     expect(screen.getByText(/cancel up to 48 hours before the travel date/)).toBeVisible();
   });
@@ -232,7 +232,7 @@ describe('the fields', () => {
     expect(bodyOf(api.callsOf('POST')[0])).toMatchObject({ travelName: 'Augusta King' });
   });
 
-  it('keeps the lead time of the destination, and names the first possible date', async () => {
+  it('applies the destination’s lead time, and names the first possible date', async () => {
     const today = localToday(new Date());
     const first = addDays(today, 3);
     const details = { leadDays: 3, included: [], notIncluded: [], bring: [] };
@@ -251,7 +251,7 @@ describe('the fields', () => {
   });
 
   const fixed = [/^Destination/, /^Country/, /^Cost per day/, /^Best season/, /^Email/];
-  it('[spec §5 Booking form: read-only fields] leaves spot and e-mail as they are', () => {
+  it('[spec §5 Booking form: read-only fields] shows spot and e-mail as read-only', () => {
     show();
     for (const name of fixed) {
       expect(field(name)).toHaveAttribute('readonly');
@@ -259,7 +259,7 @@ describe('the fields', () => {
       expect(field(name)).toHaveAttribute('tabindex', '-1');
     }
   });
-  it('[spec §5 Booking form: pre-filled] fills them from the spot and the user', () => {
+  it('[spec §5 Booking form: pre-filled] fills them in from the spot and the user', () => {
     show();
     expect(fixed.map((name) => field(name).value)).toEqual([
       'Mount Fuji',
@@ -313,7 +313,7 @@ describe('the fields', () => {
     await waitFor(() => expect(api.callsOf('POST')).toHaveLength(1));
   });
 
-  it('count days by the calendar of the destination, and say so where it is another day there', async () => {
+  it('counts days in the destination’s calendar, and says so if the date differs there', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T11:00:00Z') });
     const here = localToday(new Date());
     // at this hour, three calendar days exist on earth, so at least one of these zones has another day than `here`
@@ -333,7 +333,7 @@ describe('the fields', () => {
     await waitFor(() => expect(api.callsOf('POST')).toHaveLength(1));
   });
 
-  it('tell the day of the return and until when the terms let one cancel', () => {
+  it('shows the return date, and the deadline for canceling under the terms', () => {
     show();
     fill(/^Travel date/, '');
     expect(screen.queryByRole('region', { name: 'Your dates' })).not.toBeInTheDocument();
@@ -350,7 +350,7 @@ describe('the fields', () => {
     ).toBeVisible();
   });
 
-  it('say the terms of the destination where it has others than the usual ones', () => {
+  it('shows the destination’s own terms if they differ from the default', () => {
     const own = aSpot({ policy: { sentences: ['Nothing is refunded.'] } });
     show(answering(), { ...carried, state: { ...start, spot: own } });
     expect(screen.getByText('Nothing is refunded.')).toBeVisible();
@@ -361,7 +361,7 @@ describe('the fields', () => {
     expect(screen.queryByText(/48 hours|You can cancel/)).not.toBeInTheDocument();
   });
 
-  it('tell whether the date lies in the best season', () => {
+  it('says whether the date is in the best season', () => {
     show();
     fill(/^Travel date/, '2090-04-12');
     expect(screen.getByText('In the best season: Spring (March - May)')).toBeVisible();
@@ -371,7 +371,7 @@ describe('the fields', () => {
 });
 
 describe('saving', () => {
-  it("[spec §2 Booking form: Processing] shows 'Processing...', sends once and what spec §7 lists", async () => {
+  it('[spec §2 Booking form: Processing] shows ’Processing...’, and sends once the fields that spec §7 lists', async () => {
     const answer = later();
     const api = answering({ 'POST /bookings': () => answer.promise });
     show(api, bookingHref(start));
@@ -397,7 +397,7 @@ describe('saving', () => {
     expect(await screen.findByText('Bookings here')).toBeVisible();
   });
 
-  it('sends a note to the agency if one was written, and keeps it over a reload', async () => {
+  it('sends an optional note to the agency, and keeps it through a reload', async () => {
     const first = show(answering(), bookingHref(start));
     await screen.findByLabelText(/^Note to us/);
     fill(/^Note to us/, ' A crib, please. ');
@@ -410,7 +410,7 @@ describe('saving', () => {
     expect(bodyOf(api.callsOf('POST')[0])).toMatchObject({ wishes: 'A crib, please.' });
   });
 
-  it('sends the names of those who come along, and asks no one who travels alone', async () => {
+  it('sends the companions’ names, and asks a single traveler for none', async () => {
     const first = show(answering(), bookingHref(start));
     await screen.findByLabelText(/^Travel date/);
     expect(screen.queryByLabelText(/^Who comes along/)).not.toBeInTheDocument();
@@ -448,7 +448,7 @@ describe('saving', () => {
     );
   });
 
-  it('leaves who went elsewhere in the meantime where they are, and forgets the draft', async () => {
+  it('does not move people who have navigated elsewhere in the meantime, and discards the draft', async () => {
     tripDraft.keep('fuji', { date: '2090-04-12', daysText: '3' });
     const answer = later();
     const api = answering({ 'POST /bookings': () => answer.promise });
@@ -461,7 +461,7 @@ describe('saving', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('leaves who is on the way elsewhere on that way', async () => {
+  it('does not interrupt a navigation in progress', async () => {
     const answer = later();
     const api = answering({ 'POST /bookings': () => answer.promise });
     let arrive: (value: { element: ReactNode }) => void = () => undefined;
@@ -511,7 +511,7 @@ describe('leaving', () => {
     return view;
   }
 
-  it('[spec §2 Booking form: success goes back] goes two steps back once it is booked', async () => {
+  it('[spec §2 Booking form: success goes back] goes two steps back after booking', async () => {
     const { router } = await walkHere();
     submit();
     expect(await screen.findByText('Catalogue here')).toBeVisible();
@@ -526,7 +526,7 @@ describe('leaving', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('goes to the bookings where there are not two steps, and keeps in mind what was booked', async () => {
+  it('goes to the bookings if there are fewer than two steps, and remembers the new booking', async () => {
     history.replaceState({ idx: 1 }, '');
     const { store } = show();
     submit();
@@ -538,7 +538,7 @@ describe('leaving', () => {
     });
   });
 
-  it('goes to the destination on Cancel where there are not two steps', async () => {
+  it('goes to the destination on Cancel if there are fewer than two steps', async () => {
     history.replaceState({ idx: 1 }, '');
     const { user, store } = show();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -561,7 +561,7 @@ describe('the draft', () => {
     expect(field(/^Duration/)).toHaveValue(7);
   });
 
-  it('gives way to the date and days of a newer Book Now', async () => {
+  it('is replaced by the date and days of a newer Book Now', async () => {
     const first = show(answering(), bookingHref(start));
     await screen.findByLabelText(/^Travel date/);
     fill(/^Full name/, 'Augusta King');
@@ -572,7 +572,7 @@ describe('the draft', () => {
     expect(field(/^Duration/)).toHaveValue(5);
   });
 
-  it('of what is no draft is ignored', async () => {
+  it('is ignored if it is invalid', async () => {
     sessionStorage.setItem('booking-draft:ada@example.com:fuji', '{"start":1}');
     show(answering(), bookingHref(start));
     expect(await screen.findByLabelText(/^Full name/)).toHaveValue('Ada Lovelace');

@@ -35,7 +35,7 @@ const summary = () => screen.findByRole('region', { name: 'Booking summary' });
 const bodies = ({ callsOf }: ReturnType<typeof fakeApi>) => callsOf('POST').map(({ body }) => body);
 
 describe('a party', () => {
-  it('is proposed by the address, priced line by line, and sent with the total that was shown', async () => {
+  it('is suggested by the address, priced line by line, and sent with the displayed total', async () => {
     const shown = show(bookingHref({ ...start, party: FAMILY }));
     const panel = await summary();
     expect(panel).toHaveTextContent('2 adults, 1 child');
@@ -49,7 +49,7 @@ describe('a party', () => {
     expect(bodies(shown)).toMatchObject([{ travellers: FAMILY, total: 118_750 }]);
   });
 
-  it('is put together one by one, up to what the destination takes', async () => {
+  it('is composed one by one, up to the destination’s limit', async () => {
     const { user } = show(bookingHref(start));
     const panel = await summary();
     await user.click(screen.getByText('1 adult'));
@@ -79,7 +79,7 @@ describe('a party', () => {
     expect(await summary()).toHaveTextContent('1 adult, 1 child');
   });
 
-  it('sees the new total where the prices have changed in the meantime', async () => {
+  it('sees the new total if the prices have changed in the meantime', async () => {
     let now = spot;
     show(bookingHref({ ...start, party: FAMILY }), {
       'GET /allSpots/fuji': () => ok(now),

@@ -37,7 +37,7 @@ describe.each([
     else process.env['TZ'] = before;
   });
 
-  it('shows and answers the day of the calendar, whatever the time zone', async () => {
+  it('shows and returns the calendar day in every time zone', async () => {
     const { onDay } = show();
     expect(button(/April 12, 2027.*selected/)).toBeVisible();
     await userEvent.click(button(/April 30, 2027/));
@@ -45,7 +45,7 @@ describe.each([
   });
 });
 
-describe('where midnight is skipped for summer time', () => {
+describe('if midnight is skipped for summer time', () => {
   const before = process.env['TZ'];
   beforeEach(() => {
     process.env['TZ'] = 'America/Santiago';
@@ -55,15 +55,15 @@ describe('where midnight is skipped for summer time', () => {
     else process.env['TZ'] = before;
   });
 
-  it('the day is the day', async () => {
+  it('the day is correct', async () => {
     const { onDay } = show({ day: '', today: '2027-09-01', season: 'Year Round' });
     await userEvent.click(button(/September 5, 2027/));
     expect(onDay).toHaveBeenLastCalledWith('2027-09-05');
   });
 });
 
-describe('what can be chosen', () => {
-  it('days from today on', async () => {
+describe('selectable dates', () => {
+  it('start today', async () => {
     const { onDay } = show();
     expect(button(/April 9, 2027/)).toBeDisabled();
     expect(button(/April 10, 2027/)).toBeEnabled();
@@ -71,19 +71,19 @@ describe('what can be chosen', () => {
     expect(onDay).toHaveBeenLastCalledWith('2027-04-10');
   });
 
-  it('no month before this one', () => {
+  it('include no month before this one', () => {
     show();
     expect(button(/Previous Month/)).toHaveAttribute('aria-disabled', 'true');
     expect(button(/Next Month/)).not.toHaveAttribute('aria-disabled');
   });
 
-  it('turns to the month that was typed', () => {
+  it('follow a typed month', () => {
     const { props, rerender } = show();
     rerender(<TravelCalendar {...props} day="2027-12-24" />);
     expect(screen.getByRole('grid', { name: 'December 2027' })).toBeVisible();
   });
 
-  it('shades the days of the best season, and none where it names no months', () => {
+  it('are shaded in the best season, and not at all if it names no months', () => {
     const { unmount } = show({ season: 'Summer (June - August)', day: '2027-06-12' });
     expect(button(/June 1, 2027/).closest('td')).toHaveClass('bg-lagoon-soft');
     unmount();
@@ -91,12 +91,12 @@ describe('what can be chosen', () => {
     expect(button(/April 20, 2027/).closest('td')).not.toHaveClass('bg-lagoon-soft');
   });
 
-  it('opens at the next month of the best season while no day is chosen', () => {
+  it('open at the next month of the best season if no day is chosen', () => {
     show({ day: '', today: '2026-11-23' });
     expect(screen.getByRole('grid', { name: 'March 2027' })).toBeVisible();
   });
 
-  it('marks all days of the trip', () => {
+  it('are all marked for the days of the trip', () => {
     show({ days: 3 });
     const marked = [11, 12, 13, 14, 15].map((day) =>
       button(new RegExp(`April ${day}, 2027`))
@@ -107,7 +107,7 @@ describe('what can be chosen', () => {
   });
 });
 
-it('runs to the left where lines do', async () => {
+it('run right to left if the page does', async () => {
   document.documentElement.dir = 'rtl';
   onTestFinished(() => document.documentElement.removeAttribute('dir'));
   show();

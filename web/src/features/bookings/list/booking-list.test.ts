@@ -22,18 +22,18 @@ describe('the figures', () => {
     expect(summarise(trips, TODAY, 'usd').spent).toBe(600_00 + 3000_00 + 600_00);
   });
 
-  it('counts a trip of today as upcoming, and each country once', () => {
+  it('counts a trip today as upcoming, and each country once', () => {
     expect(summarise(trips, TODAY, 'usd')).toMatchObject({ upcoming: 2, countries: 2 });
     const spellings = [aBooking({ travelCountry: 'Japan' }), aBooking({ travelCountry: 'JAPAN ' })];
     expect(summarise(spellings, TODAY, 'usd').countries).toBe(1);
   });
 
-  it('leaves out a cost that is no amount of this currency', () => {
+  it('ignores costs in another currency', () => {
     const odd = [aBooking({ travelCost: '€90' }), aBooking({ travelDuration: 1 })];
     expect(summarise(odd, TODAY, 'usd').spent).toBe(200_00);
   });
 
-  it('adds up payments in the currency of the total only', () => {
+  it('adds up payments only in the total’s currency', () => {
     const inDollars = aBooking();
     const inEuros = aBooking({ travelCost: '€200' });
     inDollars.breakdown.paid = 200_00;
@@ -59,7 +59,7 @@ describe('the search', () => {
 });
 
 describe('the period', () => {
-  it('is all trips, those of today or later, or those before', () => {
+  it('is all trips, those of today or later, or earlier ones', () => {
     const of = (text: string | null) => ids(ofPeriod(trips, periodOf(text), TODAY));
     expect([of(null), of('upcoming'), of('Past'), of('someday')]).toEqual([
       'abc',
@@ -83,14 +83,14 @@ describe('the order', () => {
   it('[spec §9 My bookings: sort by cost] highest first', () => {
     expect(ids(sorted(trips, 'cost', SITE))).toBe('bca');
   });
-  it('soonest first: trips ahead by date, then those behind', () => {
+  it('soonest first: upcoming trips by date, then past ones', () => {
     expect(ids(sorted(trips, 'soonest', SITE))).toBe('acb');
   });
-  it('leaves the list that it was given alone', () => {
+  it('does not change the given list', () => {
     sorted(trips, 'spot', SITE);
     expect(ids(trips)).toBe('abc');
   });
-  it('reads the order from an address, by date where it says none', () => {
+  it('reads the order from an address, and uses the date without one', () => {
     expect([orderOf('Cost'), orderOf('price'), orderOf(null)]).toEqual(['cost', 'date', 'date']);
   });
 });

@@ -54,7 +54,7 @@ afterEach(() => {
   messages.remove();
 });
 
-it('says of a request that it waits, and asks for no payment', async () => {
+it('marks a request as unanswered, and asks for no payment', async () => {
   const request = aBooking({ travelDate: '2090-06-15', state: 'held', awaitsAgency: true });
   show(holding(request));
   expect(await screen.findByText('Waiting for our answer')).toBeVisible();
@@ -63,7 +63,7 @@ it('says of a request that it waits, and asks for no payment', async () => {
   expect(screen.getByRole('link', { name: /^Update/ })).toBeVisible();
 });
 
-it('reads on where the answer is only the first of several', async () => {
+it('loads further pages if the answer is only the first of several', async () => {
   const link = '</api/bookings?cursor=abc>; rel="next"';
   const others = aBooking({ _id: 'other', travelSpot: 'Bromo', travelEmail: 'eve@example.com' });
   const world = fakeApi({
@@ -76,7 +76,7 @@ it('reads on where the answer is only the first of several', async () => {
   expect(screen.queryByRole('heading', { level: 2, name: 'Bromo' })).not.toBeInTheDocument();
 });
 
-it('is at the trip that was just booked when it appears, and does not move afterward', async () => {
+it('scrolls to the new booking when it opens, and does not move afterward', async () => {
   const scrolled: (string | undefined)[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
     scrolled.push(this.dataset['row']);
@@ -103,8 +103,8 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map((one) => o
 const figure = async (label: string) =>
   (await screen.findByText(label)).parentElement?.querySelector('dd')?.textContent;
 
-describe('what the list waits for', () => {
-  it('[spec §2 My bookings: loading] says so, and nothing of an empty list', async () => {
+describe('while the list loads', () => {
+  it('[spec §2 My bookings: loading] says so, and mentions no empty list', async () => {
     const list = later();
     show(fakeApi({ 'GET /bookings': () => list.promise }));
     expect(screen.getByText('Loading All Bookings Data')).toBeVisible();
@@ -127,7 +127,7 @@ describe('what the list waits for', () => {
     expect(await screen.findByText('Mount Fuji')).toBeVisible();
   });
 
-  it('[spec §2 My bookings: empty state] leads to places to go', async () => {
+  it('[spec §2 My bookings: empty state] links to destinations', async () => {
     show(holding());
     expect(await screen.findByText('No Bookings Yet!')).toBeVisible();
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -159,7 +159,7 @@ describe('the figures and links', () => {
     expect(await figure('Total Spent')).toBe('$1,600');
   });
 
-  it('leads to the balance of a payment plan, and says by when it is due', async () => {
+  it('links to a plan’s balance, and says by when it is due', async () => {
     const paid = aBooking({ paid: true });
     const breakdown = { ...paid.breakdown, balanceDueOn: '2090-03-13' };
     show(holding({ ...paid, breakdown }));
@@ -171,7 +171,7 @@ describe('the figures and links', () => {
     );
   });
 
-  it('says beneath how much of the total is paid, and beneath Paid what is due on arrival', async () => {
+  it('shows how much of the total is paid, and what is due on arrival under Paid', async () => {
     show(holding(fuji, aBooking({ _id: 'paid', paid: true })));
     expect(await screen.findByText('$200 paid so far')).toBeVisible();
     expect(screen.getByText('including upcoming trips')).toBeVisible();
@@ -193,7 +193,7 @@ describe('the figures and links', () => {
 });
 
 describe('search and order', () => {
-  it('[spec §2 My bookings: search] narrows the list, keeps the word in the address and clears it', async () => {
+  it('[spec §2 My bookings: search] filters the list, keeps the text in the address and clears it', async () => {
     const { user, router } = show(holding(fuji, bali));
     await card('Mount Fuji');
     await user.type(screen.getByRole('searchbox', { name: 'Search your bookings' }), 'ulu');
@@ -225,7 +225,7 @@ describe('search and order', () => {
     expect(router.state.location.search).toBe('?sort=cost');
   });
 
-  it('shows the trips ahead alone, and the next departure first', async () => {
+  it('shows only upcoming trips, with the next departure first', async () => {
     const soon = aBooking({ _id: 'soon', travelSpot: 'Bromo', travelDate: today });
     const { user, router } = show(holding(fuji, bali, soon));
     await user.click(await screen.findByRole('radio', { name: 'Upcoming' }));
@@ -238,7 +238,7 @@ describe('search and order', () => {
     expect(titles()).toEqual(['Uluwatu']);
   });
 
-  it('says of an empty part that it is empty, in the singular where there is one', async () => {
+  it('says that a part is empty, in the singular if there is one trip', async () => {
     const { user } = show(holding(fuji));
     expect(await screen.findByText('Showing 1 of 1 booking')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Past' }));
@@ -247,7 +247,7 @@ describe('search and order', () => {
     expect(titles()).toEqual(['Mount Fuji']);
   });
 
-  it('opens as the address says', async () => {
+  it('opens as its address says', async () => {
     show(holding(fuji, bali), '/bookings?sort=cost&search=a');
     await card('Uluwatu');
     expect(titles()).toEqual(['Uluwatu', 'Mount Fuji']);
@@ -265,7 +265,7 @@ describe('a booking', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('that was never paid is not due anymore once its day has passed', async () => {
+  it('that was never paid is not due anymore once its day is past', async () => {
     show(holding(fuji, { ...bali, paid: false, breakdown: aBooking().breakdown }));
     const past = within(await card('Uluwatu'));
     expect(past.getByText('Not paid')).toBeVisible();
@@ -352,7 +352,7 @@ describe('deleting', () => {
     return screen.getByRole('alertdialog', { name: 'Delete this booking?' });
   }
 
-  it('[spec §2 My bookings: Delete] asks first, and keeps the trip on a no', async () => {
+  it('[spec §2 My bookings: Delete] asks first, and keeps the trip if the answer is no', async () => {
     const api = holding(fuji);
     const { user } = show(api);
     const dialog = await ask(user, 'Mount Fuji');
@@ -402,7 +402,7 @@ describe('deleting', () => {
     expect(titles()).toEqual(['Uluwatu']);
   });
 
-  it('keeps the row when nothing was deleted', async () => {
+  it('keeps the row if nothing was deleted', async () => {
     const { user } = show(
       fakeApi({
         'GET /bookings': () => ok([fuji]),
@@ -414,7 +414,7 @@ describe('deleting', () => {
     expect(titles()).toEqual(['Mount Fuji']);
   });
 
-  it('[spec §8 My bookings: delete failure toast] says that it failed and why, and shows the truth', async () => {
+  it('[spec §8 My bookings: delete failure toast] says that it failed and why, and shows the current state', async () => {
     let paid = false;
     const { user } = show(
       fakeApi({

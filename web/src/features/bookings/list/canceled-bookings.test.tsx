@@ -41,7 +41,7 @@ async function card(name: string) {
 afterEach(() => messages.remove());
 
 describe('the parts of the list', () => {
-  it('ask for every booking, and say how many are in each', async () => {
+  it('cover every booking, and show the count in each', async () => {
     const { calls } = show([fuji, past, canceled]);
     expect(await chip('All')).toBeChecked();
     for (const [name, count] of Object.entries({ All: 2, Upcoming: 1, Past: 1, Canceled: 1 })) {
@@ -50,7 +50,7 @@ describe('the parts of the list', () => {
     expect(calls[0]?.query).toEqual({ state: 'all' });
   });
 
-  it('keep canceled trips apart from all others, their figures too', async () => {
+  it('separate canceled trips from all others, also in the figures', async () => {
     const { user } = show([fuji, past, canceled]);
     await chip('All');
     expect(titles()).toEqual(['Mount Fuji', 'Uluwatu']);
@@ -64,7 +64,7 @@ describe('the parts of the list', () => {
     expect(await figure('Total Bookings')).toBe('2');
   });
 
-  it('stand in the address, and are chosen by keyboard', async () => {
+  it('are kept in the address, and can be chosen by keyboard', async () => {
     const { user, router } = show([fuji, canceled], '/bookings?trips=canceled');
     expect(await chip('Canceled')).toBeChecked();
     expect(titles()).toEqual(['Bromo']);
@@ -76,7 +76,7 @@ describe('the parts of the list', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('begin with the canceled ones where there are no others', async () => {
+  it('start with the canceled ones if there are no others', async () => {
     const { user } = show([canceled]);
     expect(await chip('Canceled')).toBeChecked();
     expect(titles()).toEqual(['Bromo']);
@@ -89,7 +89,7 @@ describe('the parts of the list', () => {
     expect(await screen.findByText('You have no canceled trips.')).toBeVisible();
   });
 
-  it('are searched like the others', async () => {
+  it('can be searched like the others', async () => {
     const { user } = show([canceled, { ...canceled, _id: 'b', travelSpot: 'Ubud' }]);
     await user.type(await screen.findByRole('searchbox'), 'ubud');
     expect(titles()).toEqual(['Ubud']);
@@ -98,7 +98,7 @@ describe('the parts of the list', () => {
 });
 
 describe('a canceled booking', () => {
-  it('says so, and what became of its money', async () => {
+  it('says so, and what happened to its money', async () => {
     show([canceled]);
     const shown = await card('Bromo');
     expect(shown.getByText('Canceled')).toBeVisible();
@@ -109,7 +109,7 @@ describe('a canceled booking', () => {
     expect(shown.queryByText('Refunded later')).not.toBeInTheDocument();
   });
 
-  it('says what came back later, and what is kept by now', async () => {
+  it('shows later refunds, and what is retained now', async () => {
     const later = { refund: { card: 100_00, counter: 0 }, backLater: 30_00, kept: 70_00 };
     show([aCanceledBooking({ travelSpot: 'Bromo' }, { ...later, progress: 'done' })]);
     const shown = await card('Bromo');
@@ -128,7 +128,7 @@ describe('a canceled booking', () => {
     expect((await card('Bromo')).getByText(text)).toBeVisible();
   });
 
-  it('that was never paid speaks of no refund', async () => {
+  it('mentions no refund if it was never paid', async () => {
     const nothing = { taken: 0, refund: { card: 0, counter: 0 }, lapsed: 600_00 };
     show([aCanceledBooking({ travelSpot: 'Bromo' }, { ...nothing, progress: 'none' })]);
     const shown = await card('Bromo');
@@ -136,13 +136,13 @@ describe('a canceled booking', () => {
     expect(shown.queryByText(/[Rr]efund/)).not.toBeInTheDocument();
   });
 
-  it('gives back in person what was paid in cash', async () => {
+  it('refunds a cash payment in person', async () => {
     const refund = { card: 0, counter: 200_00 };
     show([aCanceledBooking({ travelSpot: 'Bromo' }, { refund, progress: 'none' })]);
     expect((await card('Bromo')).getByText('We’ll refund you in person')).toBeVisible();
   });
 
-  it('can be booked again, looked into and deleted, nothing else', async () => {
+  it('can be booked again, viewed and deleted, nothing else', async () => {
     show([canceled]);
     const shown = await card('Bromo');
     expect(shown.getByRole('link', { name: /^Book again/ })).toHaveAttribute(
@@ -158,13 +158,13 @@ describe('a canceled booking', () => {
     expect(shown.getAllByRole('button')).toEqual([shown.getByRole('button', { name: /^Delete/ })]);
   });
 
-  it('whose destination is gone cannot be booked again', async () => {
+  it('cannot be booked again if its destination is gone', async () => {
     show([{ ...canceled, spotId: null }]);
     const shown = await card('Bromo');
     expect(shown.queryByRole('link', { name: /^Book again/ })).not.toBeInTheDocument();
   });
 
-  it('is taken out of the list after a question', async () => {
+  it('is removed from the list after a confirmation', async () => {
     const { user, callsOf } = show([fuji, canceled], '/bookings?trips=canceled');
     await user.click((await card('Bromo')).getByRole('button', { name: /^Delete/ }));
     const dialog = screen.getByRole('alertdialog', { name: 'Remove this booking from your list?' });
@@ -174,10 +174,10 @@ describe('a canceled booking', () => {
   });
 });
 
-describe('the way to cancel', () => {
+describe('the cancel link', () => {
   const cancel = { name: /^Cancel/ };
 
-  it('is offered for a paid trip ahead', async () => {
+  it('is offered for a paid upcoming trip', async () => {
     show([fuji]);
     const link = (await card('Mount Fuji')).getByRole('link', cancel);
     expect(link).toHaveAttribute('href', '/bookings/fuji-trip/cancel');
@@ -187,12 +187,12 @@ describe('the way to cancel', () => {
     ['has begun', aBooking({ paid: true, travelDate: today })],
     ['is over', aBooking({ paid: true, travelDate: addDays(today, -30) })],
     ['is not paid, which is deleted instead', aBooking()],
-  ])('is not offered for one that %s', async (_, booking) => {
+  ])('is not offered for a booking that %s', async (_, booking) => {
     show([booking]);
     expect((await card('Mount Fuji')).queryByRole('link', cancel)).not.toBeInTheDocument();
   });
 
-  it('is offered in place of Delete where something was paid at the counter', async () => {
+  it('is offered in place of Delete if a payment was made at the counter', async () => {
     const { breakdown } = aBooking();
     show([aBooking({ breakdown: { ...breakdown, paid: 50_00, dueNow: 150_00 } })]);
     const shown = await card('Mount Fuji');

@@ -46,7 +46,7 @@ function show(
   return { ...world, person: userEvent.setup({ delay: null }) };
 }
 
-it('shows the days for which a traveler waits, and lets them leave', async () => {
+it('shows the days on a traveler’s waiting list, and lets them leave it', async () => {
   const { callsOf, person } = show([
     waits({ ahead: 2 }),
     waits({ _id: 'next', travelDate: '2090-05-01' }),
@@ -59,7 +59,7 @@ it('shows the days for which a traveler waits, and lets them leave', async () =>
   expect(callsOf('DELETE').map(({ path }) => path)).toEqual(['/waitlist/entry']);
 });
 
-it('offers places above the list, which are no trip yet', async () => {
+it('shows offered places above the list, which are not a trip yet', async () => {
   show([offered()], [held, aBooking({ _id: 'other', travelSpot: 'Bromo' })]);
   const card = await screen.findByRole('article', { name: '2 places opened up for you' });
   expect(within(card).getByText(/^Yours until /)).toBeVisible();
@@ -68,13 +68,13 @@ it('offers places above the list, which are no trip yet', async () => {
   expect(screen.getByText('Showing 1 of 1 booking')).toBeVisible();
 });
 
-it('is all that someone sees who only waits', async () => {
+it('shows a person without trips only the waiting list', async () => {
   show([offered()], [held]);
   expect(await screen.findByRole('article', { name: /opened up for you$/ })).toBeVisible();
   expect(screen.queryByText('No Bookings Yet!')).not.toBeInTheDocument();
 });
 
-it('gives declined places to the next in line, once that was meant', async () => {
+it('passes declined places to the next in line, after a confirmation', async () => {
   const { callsOf, person } = show([offered()], [held]);
   await person.click(await screen.findByRole('button', { name: 'No, thanks' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Decline the 2 places?' });
@@ -82,7 +82,7 @@ it('gives declined places to the next in line, once that was meant', async () =>
   expect(callsOf('DELETE').map(({ path }) => path)).toEqual(['/waitlist/entry']);
 });
 
-it('lets an offer be accepted where nothing has to be paid before', async () => {
+it('lets an offer be accepted if no advance payment is needed', async () => {
   const { callsOf, person } = show([offered({ mayAccept: true })], [held]);
   await person.click(await screen.findByRole('button', { name: 'Accept the offer' }));
   expect(callsOf('POST').map(({ path }) => path)).toEqual(['/waitlist/entry/acceptance']);

@@ -26,7 +26,7 @@ function open(desk: ReturnType<typeof deskApi>, options: RenderOptions = {}) {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('a stranger who opens the code learns nothing, and nothing is asked for', async () => {
+test('a stranger who opens the code sees nothing, and nothing is fetched', async () => {
   const desk = deskApi();
   const { container, person, router } = open(desk, { user: null });
   expect(
@@ -42,14 +42,14 @@ test('a stranger who opens the code learns nothing, and nothing is asked for', a
   });
 });
 
-test('while it is not known who looks, nothing is said either', () => {
+test('shows nothing until the person is known', () => {
   const desk = deskApi();
   const { container } = open(desk, { user: undefined as never });
   expect(desk.calls).toEqual([]);
   expect(container).not.toHaveTextContent('WF-7K3M9Q');
 });
 
-test('someone who may not check people in is told so, and the booking is not looked up', async () => {
+test('tells people without the right to check in so, and fetches no booking', async () => {
   const desk = deskApi({ permissions: [] });
   const { container } = open(desk);
   const title = 'Your account can’t check travelers in';
@@ -59,12 +59,12 @@ test('someone who may not check people in is told so, and the booking is not loo
   expect(container).not.toHaveTextContent('WF-7K3M9Q');
 });
 
-test('staff see the start time, where a trip has one', async () => {
+test('staff see the start time if a trip has one', async () => {
   open(deskApi({ found: () => ok(aCheckIn({}, { startTime: '14:30' })) }));
   expect((await screen.findByText('Start time')).nextSibling).toHaveTextContent('2:30 PM');
 });
 
-test('staff see who is expected and what is open; only a press checks in', async () => {
+test('staff see who is expected and what is due; only a press checks in', async () => {
   const desk = deskApi({
     recorded: () => ok(aCheckIn({ attendance: 'checked_in', recorded: RECORDED })),
     found: () =>
@@ -118,13 +118,13 @@ test('a second scan says when and by whom it was done, and can undo it', async (
   expect(await button('Check in')).toBeVisible();
 });
 
-test('who recorded it is someone without a name once their account is deleted', async () => {
+test('the recorder has no name once their account is deleted', async () => {
   const recorded = { ...RECORDED, by: null };
   open(deskApi({ found: () => ok(aCheckIn({ attendance: 'checked_in', recorded })) }));
   expect(await screen.findByText(/by someone whose account was deleted\.$/)).toBeVisible();
 });
 
-test('a party that did not come is recorded as such, and may still come', async () => {
+test('records a party that did not come, and can still check it in', async () => {
   let now = aCheckIn();
   const desk = deskApi({
     found: () => ok(now),
@@ -145,7 +145,7 @@ test.each([
   ['upcoming', 'This trip doesn’t start until Apr 12, 2027.'],
   ['over', 'This trip ended on Apr 16, 2027.'],
 ] as const)(
-  'on a day on which no one is expected (%s), staff learn that a manager can check in',
+  'on a day without expected parties (%s), staff learn that a manager can check in',
   async (phase, text) => {
     open(deskApi({ found: () => ok(aCheckIn({ phase, open: false })) }));
     expect(await screen.findByText('Not expected today')).toBeVisible();
@@ -154,7 +154,7 @@ test.each([
   },
 );
 
-test('a manager can check in anyway; where the server refuses, that is said', async () => {
+test('a manager can check in anyway, and a refusal by the server is shown', async () => {
   const desk = deskApi({
     permissions: ['checkin', 'bookings.cancel'],
     found: () => ok(aCheckIn({ phase: 'upcoming', open: false })),
@@ -174,7 +174,7 @@ test.each([
   [409, 'booking_cancelled', /^This booking has just been canceled\./],
   [503, 'unavailable', /^Something went wrong on our side\./],
 ])(
-  'a press that is refused with %s %s says so, and what is shown is fetched again',
+  'a press refused with %s %s says so, and the data is fetched again',
   async (status, code, text) => {
     const desk = deskApi({ recorded: () => refused(status, code) });
     const { person } = open(desk);
@@ -206,7 +206,7 @@ test.each([
   expect(container).not.toHaveTextContent('Maya');
 });
 
-test('a failure can be tried again', async () => {
+test('a failure can be retried', async () => {
   let isBroken = true;
   const desk = deskApi({ found: () => (isBroken ? refused(503, 'unavailable') : ok(aCheckIn())) });
   const { person } = open(desk);
@@ -218,20 +218,20 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'Maya Brennan' })).toBeVisible();
 });
 
-test('an address without a code leads staff to the desk', async () => {
+test('an address without a code links staff to the desk', async () => {
   const desk = deskApi();
   open(desk, { at: '/check-in' });
   expect(await screen.findByRole('link', { name: 'Scan another code' })).toBeVisible();
   expect(desk.lookedUp()).toEqual([]);
 });
 
-test('a voucher that is no longer valid, because its payment was refunded, is pointed out', async () => {
+test('points out a voucher that is no longer valid because its payment was refunded', async () => {
   open(deskApi({ found: () => ok(aCheckIn({ voucher: false })) }));
   expect(await screen.findByText(/it has no valid voucher, not even a printed one/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Check in' })).toBeEnabled();
 });
 
-test('a party that has paid all says so', async () => {
+test('says so if a party has paid in full', async () => {
   const { booking } = aCheckIn();
   const breakdown = { ...booking.breakdown, paid: booking.breakdown.total, dueOnArrival: 0 };
   open(deskApi({ found: () => ok(aCheckIn({}, { breakdown })) }));

@@ -18,7 +18,7 @@ function open(desk: ReturnType<typeof deskApi>) {
   return userEvent.setup({ delay: null });
 }
 
-test('takes what is due at the desk, with the amount in its button', async () => {
+test('takes the amount due at the desk, and shows it in the button', async () => {
   let answer = () => refused(409, 'payment_mismatch', 'No more than $5 is outstanding.');
   const desk = deskApi({
     permissions: ['checkin', 'money.counter', 'bookings.read'],
@@ -50,7 +50,7 @@ test('takes what is due at the desk, with the amount in its button', async () =>
   });
 });
 
-test('takes nothing without the right, and links nowhere', async () => {
+test('takes no payment without the right, and has no link', async () => {
   const person = open(deskApi({ found: () => ok(due()) }));
   expect(person).toBeDefined();
   expect(await screen.findByText('Due on arrival')).toBeVisible();

@@ -20,21 +20,21 @@ function own(formats: readonly string[], detect: () => Promise<readonly { rawVal
   vi.stubGlobal('BarcodeDetector', Detector);
 }
 
-test('the browser’s own reader is used where it has one', async () => {
+test('uses the browser’s own reader if it has one', async () => {
   own(['aztec', 'qr_code'], async () => [{ rawValue: 'from the browser' }]);
   const read = await openReader();
   expect(await read(video)).toBe('from the browser');
   expect(library).not.toHaveBeenCalled();
 });
 
-test('the library reads where the browser has none, or none for these codes', async () => {
+test('uses the library if the browser has no reader, or none for these codes', async () => {
   library.mockResolvedValue('from the library');
   expect(await (await openReader())(video)).toBe('from the library');
   own(['aztec'], async () => []);
   expect(await (await openReader())(video)).toBe('from the library');
 });
 
-test('the library takes over where the browser’s own reader fails', async () => {
+test('switches to the library if the browser’s own reader fails', async () => {
   library.mockResolvedValue('from the library');
   own(['qr_code'], async () => {
     throw new DOMException('no service', 'NotSupportedError');

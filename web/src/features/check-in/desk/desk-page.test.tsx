@@ -69,14 +69,14 @@ function open(desk = deskApi()) {
 const start = async (person: ReturnType<typeof userEvent.setup>) =>
   person.click(await screen.findByRole('button', { name: 'Start the camera' }));
 
-test('is for people who check travelers in', async () => {
+test('is only for people who check travelers in', async () => {
   open(deskApi({ permissions: ['bookings.read'] }));
   const title = 'Your account can’t check travelers in';
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Start the camera' })).toBeNull();
 });
 
-test('reads a code, checks in, and goes on to the next without a new camera', async () => {
+test('reads a code, checks in, and goes on to the next without restarting the camera', async () => {
   const done = aCheckIn({ attendance: 'checked_in', recorded: RECORDED });
   const desk = deskApi({
     found: () => ok(desk.recordings().length === 0 ? aCheckIn() : done),
@@ -108,7 +108,7 @@ test('reads a code, checks in, and goes on to the next without a new camera', as
   expect(desk.lookedUp().at(-1)).toEqual({ link: camera.inSight });
 });
 
-test('a code that is not one of ours is said to be none, and asks the server nothing', async () => {
+test('rejects a foreign code without asking the server', async () => {
   const { desk, person } = open();
   await start(person);
   camera.inSight = 'https://elsewhere.example/menu';
@@ -116,7 +116,7 @@ test('a code that is not one of ours is said to be none, and asks the server not
   expect(desk.lookedUp()).toEqual([]);
 });
 
-test('the camera stops with its button, when the page is left, and while it cannot be seen', async () => {
+test('the camera stops with its button, when the page is left, and while the page is hidden', async () => {
   const { person, unmount } = open();
   await start(person);
   await person.click(await screen.findByRole('button', { name: 'Stop the camera' }));
@@ -137,7 +137,7 @@ test('the camera stops with its button, when the page is left, and while it cann
   expect(camera.stopped).toBe(3);
 });
 
-test('a camera that has a light can switch it', async () => {
+test('a camera with a light can switch it', async () => {
   const { person } = open();
   await start(person);
   const light = await screen.findByRole('button', { name: 'Light' });
@@ -163,14 +163,14 @@ test.each([
   expect(screen.getByText(/Ask who is traveling\.$/)).toBeVisible();
 });
 
-test('a browser without cameras says so', async () => {
+test('says so if a browser has no camera', async () => {
   Reflect.deleteProperty(navigator, 'mediaDevices');
   const { person } = open();
   await start(person);
   expect(await screen.findByText(/^This browser can’t use a camera here\./)).toBeVisible();
 });
 
-test('a reference that names nothing leaves the way back to the scanner', async () => {
+test('an unknown reference keeps the link back to the scanner', async () => {
   const { person } = open(deskApi({ found: () => refused(404, 'not_found') }));
   const field = await screen.findByLabelText('Reference');
   await person.click(screen.getByRole('button', { name: 'Find booking' }));

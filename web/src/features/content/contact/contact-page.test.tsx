@@ -45,7 +45,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(field(/Your message/), 'When does it leave?');
 }
 
-it('sends the message, thanks, and empties what was said', async () => {
+it('sends the message, says thanks, and empties the form', async () => {
   const { calls, user } = show();
   await fill(user);
   await user.click(send());
@@ -67,7 +67,7 @@ it('sends the message, thanks, and empties what was said', async () => {
   expect(field(/Your name/)).toHaveValue('Ada');
 });
 
-it('names every missing field next to it, and sends nothing', async () => {
+it('lists every missing field next to it, and sends nothing', async () => {
   const { calls, user } = show();
   await user.type(field(/Your email/), 'nowhere');
   await user.click(send());
@@ -80,7 +80,7 @@ it('names every missing field next to it, and sends nothing', async () => {
   expect(calls).toEqual([]);
 });
 
-it('keeps what was written when sending fails', async () => {
+it('keeps the message if sending fails', async () => {
   const { user } = show({ status: 503, body: null });
   await fill(user);
   await user.click(send());
@@ -90,14 +90,14 @@ it('keeps what was written when sending fails', async () => {
   expect(field(/Your message/)).toHaveValue('When does it leave?');
 });
 
-it('knows a signed-in visitor, and whom the message is for', async () => {
+it('knows a signed-in visitor, and the message’s recipient', async () => {
   show(received, '/contact?to=Nadia%20Rahman', ADA);
   await waitFor(() => expect(field(/Your name/)).toHaveValue('Ada Lovelace'));
   expect(field(/Your email/)).toHaveValue('ada@example.com');
   expect(field(/Subject/)).toHaveValue('A question for Nadia Rahman');
 });
 
-it('writes from the account’s own address where it stands there, else as anyone', async () => {
+it('sends from the account’s address if it is unchanged, and anonymously otherwise', async () => {
   const { calls, user } = show(received, '/contact', ADA);
   await waitFor(() => expect(field(/Your email/)).toHaveValue('ada@example.com'));
   const write = async () => {
@@ -124,7 +124,7 @@ it('writes from the account’s own address where it stands there, else as anyon
   ]);
 });
 
-it('offers the telephone, mail and the questions', () => {
+it('offers the telephone, email and the questions', () => {
   show();
   expect(screen.getByRole('link', { name: '+1 202 555 0142' })).toHaveAttribute(
     'href',
@@ -133,7 +133,7 @@ it('offers the telephone, mail and the questions', () => {
   expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
 });
 
-it('offers a chat to an agency that has a number for it', () => {
+it('offers a chat if the agency has a number for it', () => {
   show(received, '/contact', null, { contact: { whatsapp: '+351 912 345 678' } });
   const chat = screen.getByRole('link', { name: '+351 912 345 678' });
   expect(chat).toHaveAttribute('href', 'https://wa.me/351912345678');
@@ -147,7 +147,7 @@ it.each([
   expect(field(/Subject/)).toHaveValue(subject);
 });
 
-it('offers no number and no address that is not the agency’s own', () => {
+it('offers only the agency’s own number and address', () => {
   show(received, '/contact', null, { mode: 'production', contact: {} });
   expect(screen.queryByText('Call us')).not.toBeInTheDocument();
   expect(screen.queryByText('Send an email')).not.toBeInTheDocument();

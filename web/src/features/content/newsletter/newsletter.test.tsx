@@ -70,7 +70,7 @@ describe('the newsletter form', () => {
     expect(right).toBeValid();
   });
 
-  it('says when it failed, and keeps the address', async () => {
+  it('says that it failed, and keeps the address', async () => {
     const { user } = show(<NewsletterForm />, { status: 503, body: null });
     await user.type(address(), 'reader@example.com');
     await user.click(consent());
@@ -88,7 +88,7 @@ describe('confirming the newsletter', () => {
   const at = '/newsletter/confirm?token=id.secret';
   const press = () => screen.getByRole('button', { name: 'Confirm' });
 
-  it('takes one press, which a program that looks into emails does not do', async () => {
+  it('takes one press, which a mail scanner does not make', async () => {
     const { calls, user } = show(element, { status: 200, body: { confirmed: true } }, at);
     expect(calls).toEqual([]);
     await user.click(press());
@@ -114,7 +114,7 @@ describe('leaving the newsletter', () => {
   const element = <unsubscribePage.Component />;
   const at = '/newsletter/unsubscribe?token=abc';
 
-  it('takes one press, which a program that looks into emails does not do', async () => {
+  it('takes one press, which a mail scanner does not make', async () => {
     const { calls, user } = show(element, done, at);
     expect(calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
@@ -124,14 +124,14 @@ describe('leaving the newsletter', () => {
     ]);
   });
 
-  it('ends requests for reviews by the links of those', async () => {
+  it('ends review requests through the links in them', async () => {
     const { calls, user } = show(element, done, '/newsletter/unsubscribe?token=trips.b1.signature');
     await user.click(screen.getByRole('button', { name: 'Don’t ask me again' }));
     expect(await screen.findByRole('heading', { name: 'We won’t ask again' })).toBeVisible();
     expect(calls).toMatchObject([{ body: { token: 'trips.b1.signature' } }]);
   });
 
-  it('can be tried again when it failed', async () => {
+  it('can be retried after a failure', async () => {
     const { user } = show(element, { status: 503, body: null }, at);
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('That didn’t work.');

@@ -14,7 +14,7 @@ const open = {
 } as const;
 const all = countQuestions(questionsOf(open));
 
-it('finds questions by every word, in question, answer or group, whatever its case and accents', () => {
+it('finds questions by every word in question, answer or group, ignoring case and accents', () => {
   const groups = [
     {
       title: 'Paying',
@@ -33,7 +33,7 @@ it('finds questions by every word, in question, answer or group, whatever its ca
   expect(findQuestions(groups, 'card dates')).toEqual([]);
 });
 
-it('narrows the questions while one types, and clears the search', async () => {
+it('filters the questions as the visitor types, and clears the search', async () => {
   renderScreen(<page.Component />);
   const user = userEvent.setup({ delay: null });
   expect(screen.getByRole('status')).toHaveTextContent(`Showing ${all} of ${all} questions`);
@@ -47,7 +47,7 @@ it('narrows the questions while one types, and clears the search', async () => {
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
-it('promises nothing that the agency has not', () => {
+it('promises only what the agency offers', () => {
   const said = JSON.stringify(
     questionsOf({
       contributions: 'closed',

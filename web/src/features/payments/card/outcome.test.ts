@@ -38,7 +38,7 @@ describe('the outcome of a confirmation', () => {
     expect(read(answer)).toEqual({ kind: 'unknown' });
   });
 
-  it('is closed for an intent that was canceled', () => {
+  it('is closed for a canceled intent', () => {
     const error = { type: 'invalid_request_error', payment_intent: intent('canceled') };
     expect(read({ error })).toEqual({ kind: 'closed' });
   });

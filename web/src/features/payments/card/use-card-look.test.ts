@@ -4,7 +4,7 @@ import { useCardLook } from './use-card-look.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('the colours are read once for each theme, not at every render', async () => {
+test('the colors are read once per theme, not at every render', async () => {
   const { rerender, result, unmount } = renderHook(() => useCardLook(true));
   const first = result.current;
   const append = vi.spyOn(document.body, 'append');

@@ -4,7 +4,7 @@ import { amountsOf } from './amounts.ts';
 import { aBooking } from '../test/payments.ts';
 
 describe('what is due', () => {
-  it('splits the total between now and the arrival when a day is charged', () => {
+  it('splits the total between now and the arrival if one day is charged', () => {
     expect(amountsOf(aBooking())).toEqual({
       part: 'first',
       breakdown: {
@@ -21,7 +21,7 @@ describe('what is due', () => {
     });
   });
 
-  it('is the total when the whole trip is charged, and for a trip of one day', () => {
+  it('is the total if the whole trip is charged, and for a trip of one day', () => {
     const breakdown = priceBreakdown({ total: 126_000, days: 6, currency: 'usd' }, 'total');
     expect(amountsOf(aBooking({ breakdown }))).toMatchObject({
       dueNow: '$1,260',

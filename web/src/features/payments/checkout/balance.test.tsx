@@ -56,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says what the first payment is, and by when the balance is due', async () => {
+it('names the first payment, and when the balance is due', async () => {
   const booking = aBooking({ breakdown: BREAKDOWN });
   show({ 'GET /bookings/b1': () => ok(booking) });
   const first = await screen.findByText('First payment today');
@@ -65,7 +65,7 @@ it('says what the first payment is, and by when the balance is due', async () =>
   expect(screen.getByText('You pay $378 now and $882 by Mar 13, 2027.')).toBeVisible();
 });
 
-it('pays the balance as such, with its own lines', async () => {
+it('pays the balance under that name, with its own lines', async () => {
   const { bodies, user } = show();
   await user.click(await payButton());
   expect(await screen.findByText('The bookings')).toBeVisible();
@@ -73,7 +73,7 @@ it('pays the balance as such, with its own lines', async () => {
   expect(bodies('POST /payments')).toMatchObject([{ bookingId: 'b1', price: 882 }]);
 });
 
-it('shows what is paid, and the balance as the amount of the screen', async () => {
+it('shows what is paid, and the balance as the screen’s amount', async () => {
   show();
   await payButton();
   const list = screen.getByText('Currency').closest('dl');
@@ -85,7 +85,7 @@ it('shows what is paid, and the balance as the amount of the screen', async () =
   expect(screen.getByText(/Then your trip is paid in full/)).toBeVisible();
 });
 
-it('asks about the balance, not the first payment, if the outcome is unknown', async () => {
+it('checks the balance, not the first payment, if the outcome is unknown', async () => {
   fakeProvider.confirm = async () => LOST;
   let state = 'checking';
   const { calls, user } = show({ [STATE]: () => ok({ state, payment: null }) });
@@ -98,7 +98,7 @@ it('asks about the balance, not the first payment, if the outcome is unknown', a
   expect(await screen.findByText('The bookings')).toBeVisible();
 });
 
-it('shows a card that was declined, and takes another one', async () => {
+it('shows a declined card, and accepts another one', async () => {
   fakeProvider.confirm = async () => ({
     error: { type: 'card_error', message: 'Your card was declined.' },
   });
@@ -128,7 +128,7 @@ it('says that a balance paid in another tab is paid', async () => {
   expect(screen.queryByText('Pay the balance')).not.toBeInTheDocument();
 });
 
-it('pays the first part first if that was given back meanwhile', async () => {
+it('pays the first part first if it was refunded in the meantime', async () => {
   let booking = halfPaid();
   const opened = ok({ clientSecret: 'pi_1_secret_1', amount: 37_800, currency: 'usd' });
   show({
@@ -142,7 +142,7 @@ it('pays the first part first if that was given back meanwhile', async () => {
   expect(await screen.findByRole('button', { name: 'Pay $378' })).toBeVisible();
 });
 
-it('leads from the paid first part to the balance, and says by when it is due', async () => {
+it('links from the paid first part to the balance, and says by when it is due', async () => {
   show({}, '/payment/b1');
   expect(
     await screen.findByText(

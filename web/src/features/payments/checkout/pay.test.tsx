@@ -59,7 +59,7 @@ describe('a payment that succeeds', () => {
     expect(confirmation).toEqual(['pi_1_secret_1', { payment_method: 'pm_1' }]);
   });
 
-  it('[spec §4 Payment: record saved] [spec §8 Payment: success toast] [spec §4 Payment: goes to bookings] is saved, told, and leads to the bookings', async () => {
+  it('[spec §4 Payment: record saved] [spec §8 Payment: success toast] [spec §4 Payment: goes to bookings] is saved, confirmed, and leads to the bookings', async () => {
     const { user, button, bodies, router, store } = await show();
     await user.click(button);
     expect(await screen.findByText('The bookings')).toBeVisible();
@@ -82,7 +82,7 @@ describe('a payment that succeeds', () => {
     });
   });
 
-  it('[spec §4 Payment: Processing] takes one press, however often it is pressed', async () => {
+  it('[spec §4 Payment: Processing] counts one press, however often the button is pressed', async () => {
     const answer = later<{ paymentIntent: { id: string; status: string } }>();
     fakeProvider.confirm = () => answer.promise;
     const { user, button, bodies } = await show();
@@ -96,7 +96,7 @@ describe('a payment that succeeds', () => {
     expect(bodies(SAVE)).toHaveLength(1);
   });
 
-  it('counts when another tab has already paid the same intent', async () => {
+  it('counts if another tab has already paid the same intent', async () => {
     fakeProvider.confirm = async () => ({
       error: {
         type: 'invalid_request_error',
@@ -111,8 +111,8 @@ describe('a payment that succeeds', () => {
   });
 });
 
-describe('a card that is refused', () => {
-  it('[spec §8 Payment: card error] says what the provider says, and can be tried again', async () => {
+describe('a refused card', () => {
+  it('[spec §8 Payment: card error] shows the provider’s message, and can be retried', async () => {
     fakeProvider.confirm = async () => ({
       error: { type: 'card_error', message: 'Your card was declined.' },
     });
@@ -140,14 +140,14 @@ describe('a card that is refused', () => {
     expect(callsOf('confirmCardPayment')).toEqual([]);
   });
 
-  it('[spec §8 Payment: card error] shows what is wrong while the card is typed', async () => {
+  it('[spec §8 Payment: card error] shows errors while the card is typed', async () => {
     await show();
     const message = 'Your card number is invalid.';
     await fakeProvider.tell('change', { error: { type: 'validation_error', message } });
     expect(screen.getByText(message)).toBeVisible();
   });
 
-  it('opens a new payment in place of a canceled one', async () => {
+  it('starts a new payment in place of a canceled one', async () => {
     let secrets = 0;
     fakeProvider.confirm = async () => ({
       error: { type: 'invalid_request_error', payment_intent: { id: 'pi_1', status: 'canceled' } },
@@ -171,8 +171,8 @@ describe('a card that is refused', () => {
   });
 });
 
-describe('a payment whose end is not known', () => {
-  it('is asked for until it is known, and never called a failure', async () => {
+describe('a payment with an unknown outcome', () => {
+  it('is checked until it is known, and never called a failure', async () => {
     fakeProvider.confirm = async () => LOST;
     let state = 'checking';
     const { user, button } = await show({
@@ -190,7 +190,7 @@ describe('a payment whose end is not known', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it('can be paid again when the provider keeps saying that nothing was charged', async () => {
+  it('can be paid again if the provider keeps reporting no charge', async () => {
     fakeProvider.confirm = () => Promise.reject(new Error('gone'));
     const { user, button } = await show();
     await user.click(button);
@@ -203,7 +203,7 @@ describe('a payment whose end is not known', () => {
     expect(button).toBeVisible();
   });
 
-  it('keeps asking while no one answers', async () => {
+  it('is checked until someone answers', async () => {
     fakeProvider.confirm = async () => LOST;
     let reachable = false;
     const { user, button } = await show({
@@ -217,7 +217,7 @@ describe('a payment whose end is not known', () => {
     expect(await screen.findByText('The bookings')).toBeVisible();
   });
 
-  it('is found again after a reload in the middle', async () => {
+  it('is found again after a reload', async () => {
     const world = fakeApi({
       [OPEN]: () => problem(409, 'payment_in_progress'),
       [STATE]: () => ok({ state: 'checking', payment: null }),
@@ -232,7 +232,7 @@ describe('a payment whose end is not known', () => {
 });
 
 describe('a payment that could not be saved', () => {
-  it('[spec §8 Payment: save failure] says so, then settles by itself', async () => {
+  it('[spec §8 Payment: save failure] says so, then resolves by itself', async () => {
     let state = 'checking';
     const { user, button, bodies } = await show({
       [SAVE]: () => problem(503, 'unavailable'),
@@ -248,7 +248,7 @@ describe('a payment that could not be saved', () => {
     expect(bodies(SAVE)).toHaveLength(1);
   });
 
-  it('tells the reason when the API does not accept it', async () => {
+  it('shows the reason if the API refuses it', async () => {
     const reason = 'This payment is not for this booking.';
     const { user, button } = await show({ [SAVE]: () => problem(409, 'payment_mismatch', reason) });
     await user.click(button);

@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('the booking', () => {
-  it('[spec §2 Payment: loading] says so until the booking is there', async () => {
+  it('[spec §2 Payment: loading] says so until the booking has loaded', async () => {
     const booking = later<ReturnType<typeof ok>>();
     show({ 'GET /bookings/b1': () => booking.promise });
     expect(screen.getByText('Loading Booking...')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the booking', () => {
   });
 
   it.each([404, 400])(
-    '[spec §2 Payment: not found] says so for an id that no booking has (%i)',
+    '[spec §2 Payment: not found] says so for an id without a booking (%i)',
     async (status) => {
       const { bodies } = show({ 'GET /bookings/b1': () => problem(status, 'not_found') });
       expect(await screen.findByRole('heading', { name: 'Booking not found!' })).toBeVisible();
@@ -99,7 +99,7 @@ describe('the booking', () => {
     expect(bodies(OPEN)).toEqual([]);
   });
 
-  it('says what is still due on arrival, and that a test moved no money', async () => {
+  it('shows what is due on arrival, and says that a test moved no money', async () => {
     show({
       'GET /bookings/b1': () => ok(aBooking({ paid: true })),
       'GET /bookings/b1/payment': () =>
@@ -110,7 +110,7 @@ describe('the booking', () => {
     expect(screen.queryByText(/nothing left to do/)).not.toBeInTheDocument();
   });
 
-  it('says that nothing is left to do where the whole trip is paid', async () => {
+  it('says that nothing is left to pay if the whole trip is paid', async () => {
     const payment = paying(126_000);
     show({
       'GET /bookings/b1': () => ok(aBooking({ paid: true })),
@@ -119,7 +119,7 @@ describe('the booking', () => {
     expect(await screen.findByText(/paid in full. There’s nothing left to do/)).toBeVisible();
   });
 
-  it('that is canceled is not charged: it leads to its cancellation, its receipt and the list', async () => {
+  it('is not charged if it is canceled: it links to its cancellation, its receipt and the list', async () => {
     const { calls } = show({
       'GET /bookings/b1': () =>
         ok(aBooking({ paid: true, state: 'cancelled', cancellation: aCancellation() })),
@@ -133,7 +133,7 @@ describe('the booking', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('whose places were given back is not charged, and says so first', async () => {
+  it('is not charged if its places were released, and says so first', async () => {
     const { calls } = show({ 'GET /bookings/b1': () => ok(aBooking(EXPIRED)) });
     const name = 'We released your places';
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
@@ -142,7 +142,7 @@ describe('the booking', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('shows that its places were given back in the meantime', async () => {
+  it('shows that its places were released in the meantime', async () => {
     let expired = false;
     show({
       'GET /bookings/b1': () => ok(aBooking(expired ? EXPIRED : { state: 'held' })),
@@ -155,13 +155,13 @@ describe('the booking', () => {
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   });
 
-  it('says until when its places are kept', async () => {
+  it('says until when its places are held', async () => {
     const heldUntil = new Date(Date.now() + 3_600_000).toISOString();
     show({ 'GET /bookings/b1': () => ok(aBooking({ state: 'held', heldUntil })) });
     expect(await screen.findByText(/^We’re keeping your place/)).toBeVisible();
   });
 
-  it('that waits for our answer is not charged, and says so', async () => {
+  it('is not charged while it is an unanswered request, and says so', async () => {
     const waiting = aBooking({ state: 'held', awaitsAgency: true });
     const { calls } = show({ 'GET /bookings/b1': () => ok(waiting) });
     const name = 'Waiting for our answer';
@@ -171,14 +171,14 @@ describe('the booking', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('that we declined says so, and that nothing was charged', async () => {
+  it('says that its request was declined, and that nothing was charged', async () => {
     show({ 'GET /bookings/b1': () => ok(aBooking({ state: 'expired', declined: 'No guide.' })) });
     const name = 'This request has ended';
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
     expect(screen.getByText(/Nothing was charged/)).toBeVisible();
   });
 
-  it('shows as canceled when it was canceled in the meantime', async () => {
+  it('is shown as canceled if that happened in the meantime', async () => {
     let canceled = false;
     show({
       'GET /bookings/b1': () =>
@@ -191,7 +191,7 @@ describe('the booking', () => {
     expect(await screen.findByRole('heading', { name: 'This trip is canceled' })).toBeVisible();
   });
 
-  it('shows as paid when another tab has paid it in the meantime', async () => {
+  it('is shown as paid if another tab has paid it in the meantime', async () => {
     show({ [OPEN]: () => problem(409, 'booking_paid') });
     expect(await screen.findByRole('heading', { name: 'This booking is paid' })).toBeVisible();
     expect(toast.error).not.toHaveBeenCalled();
@@ -217,7 +217,7 @@ describe('the amounts', () => {
     ]);
   });
 
-  it('[spec §2 Payment: charge of the whole trip] charges the total where the site does', async () => {
+  it('[spec §2 Payment: charge of the whole trip] charges the total if the site does', async () => {
     const opened = { clientSecret: 'pi_1_secret_1', amount: 126_000, currency: 'usd' };
     const breakdown = priceBreakdown({ total: 126_000, days: 6, currency: 'usd' }, 'total');
     const { bodies } = show(
@@ -232,7 +232,7 @@ describe('the amounts', () => {
 });
 
 describe('getting ready', () => {
-  it('[spec §4 Payment: secret after the booking] asks for the secret once the booking is found', async () => {
+  it('[spec §4 Payment: secret after the booking] requests the secret once the booking is found', async () => {
     const booking = later<ReturnType<typeof ok>>();
     const { bodies } = show({ 'GET /bookings/b1': () => booking.promise });
     await screen.findByText('Loading Booking...');
@@ -277,13 +277,13 @@ describe('getting ready', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows what the API says of a booking that cannot be paid', async () => {
+  it('shows the API’s message about a booking that cannot be paid', async () => {
     show({ [OPEN]: () => problem(409, 'travel_date_past', 'The travel date has passed.') });
     expect(await screen.findByRole('alert')).toHaveTextContent('The travel date has passed.');
     expect(await payButton()).toBeDisabled();
   });
 
-  it('says so when the provider cannot be reached', async () => {
+  it('says so if the provider cannot be reached', async () => {
     show({ 'GET /payments/config': () => problem(503, 'unavailable') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to initialize payment');
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
@@ -291,12 +291,12 @@ describe('getting ready', () => {
 });
 
 describe('test mode', () => {
-  it('is said with Stripe’s test keys as well', async () => {
+  it('is also shown with Stripe’s test keys', async () => {
     show({ 'GET /payments/config': () => ok({ ...STRIPE_CONFIG, live: false }) });
     expect(await screen.findByText('TEST MODE, no real money')).toBeVisible();
   });
 
-  it('[spec §2 Payment: Test Cards] links the documentation of the provider', async () => {
+  it('[spec §2 Payment: Test Cards] links to the provider’s documentation', async () => {
     show();
     const link = await screen.findByRole('link', { name: /^Test Cards/ });
     expect(link).toHaveAttribute('href', 'https://docs.stripe.com/testing');
@@ -321,7 +321,7 @@ describe('test mode', () => {
     );
   });
 
-  it('says that no real money moves and offers the numbers to copy', async () => {
+  it('says that no real money moves and offers card numbers to copy', async () => {
     vi.spyOn(document.head, 'append').mockImplementation((script) => {
       if (script instanceof HTMLScriptElement) script.dispatchEvent(new Event('load'));
     });

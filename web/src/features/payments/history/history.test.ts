@@ -16,7 +16,7 @@ describe('the history', () => {
     expect(ownPayments([mine, theirs], 'ada@example.com')).toEqual([mine]);
   });
 
-  it('sums exactly, each currency for itself', () => {
+  it('sums exactly, each currency separately', () => {
     const cents = [aPayment({ amount: 10, price: 0.1 }), aPayment({ amount: 20, price: 0.2 })];
     expect(totalSpent(cents, 'usd')).toBe('$0.30');
     expect(totalSpent([...cents, aPayment({ amount: 500, currency: 'jpy' })], 'usd')).toBe(
@@ -25,7 +25,7 @@ describe('the history', () => {
     expect(totalSpent([], 'eur')).toBe('€0');
   });
 
-  it('tells what was given back', () => {
+  it('shows refunds', () => {
     expect(totalRefunded([aPayment()])).toBeNull();
     expect(totalRefunded([aPayment(), aPayment({ amountRefunded: 5050 })])).toBe('$50.50');
     expect(
@@ -46,7 +46,7 @@ describe('what is left to pay', () => {
     expect([...newestOfTrips([first, second])]).toEqual([second]);
   });
 
-  it('tells the balance of a payment plan from what is due on arrival', () => {
+  it('distinguishes a plan’s balance from what is due on arrival', () => {
     const other = aPayment({ bookingId: 'b2', breakdown: balance });
     const both = [aPayment({ breakdown: onArrival }), other];
     expect(totalsLeft(both)).toEqual({ onArrival: '$630', balance: '$630' });

@@ -60,8 +60,8 @@ async function hide(person: ReturnType<typeof show>['person'], trip: string) {
 }
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('what the history waits for', () => {
-  it('says that it loads, and nothing of an empty history', async () => {
+describe('while the history loads', () => {
+  it('says so, and mentions no empty history', async () => {
     const answer = later<TransportAnswer>();
     show({ 'GET /payments': () => answer.promise });
     expect(screen.getByRole('status')).toHaveTextContent('Loading payment history...');
@@ -106,7 +106,7 @@ describe('the figures and the heading', () => {
     expect(hrefOf('Back to Home')).toBe('/');
   });
 
-  it('uses the email of who has no name', async () => {
+  it('uses the email of a user without a name', async () => {
     show(holding(fuji), { ...ADA, name: '' });
     const name = 'ada@example.com Payment History';
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
@@ -121,13 +121,13 @@ describe('the figures and the heading', () => {
     expect(screen.getAllByText('WF-7K3M9Q')).toHaveLength(2);
   });
 
-  it('marks payments of test mode, and adds up real money alone', async () => {
+  it('marks test payments, and adds up only real money', async () => {
     show(holding(fuji, aPayment({ ...bali, test: true })));
     expect(await figure('Total Spent')).toBe('$210');
     expect(screen.getAllByText('TEST')).toHaveLength(1);
   });
 
-  it('tells what was given back', async () => {
+  it('shows refunds', async () => {
     show(holding({ ...fuji, amountRefunded: 21_000 }, { ...bali, amountRefunded: 1000 }));
     expect(await figure('Total Spent')).toBe('$1,210.50');
     expect(await figure('Refunds sent')).toBe('$220');
@@ -184,7 +184,7 @@ describe('the list', () => {
 });
 
 describe('deleting', () => {
-  it('asks first, and says what goes and what stays', async () => {
+  it('asks first, and says what is deleted and what stays', async () => {
     const breakdown = {
       total: 21_000,
       paid: 21_000,
@@ -205,7 +205,7 @@ describe('deleting', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  it('does not say of a canceled trip that it is paid, or that nothing is refunded', async () => {
+  it('says of a canceled trip neither that it is paid nor that nothing is refunded', async () => {
     const { person } = show(holding({ ...fuji, breakdown: undefined }));
     await person.click(await deleteButton('Mount Fuji'));
     const dialog = screen.getByRole('alertdialog', { name: 'Hide from history?' });
@@ -213,7 +213,7 @@ describe('deleting', () => {
     expect(dialog).not.toHaveTextContent(/stays paid|Nothing is refunded/);
   });
 
-  it('does not say of a refunded payment that its trip is paid', async () => {
+  it('does not say that a refunded payment’s trip is paid', async () => {
     const { person } = show(holding({ ...fuji, amountRefunded: 21_000 }));
     await person.click(await deleteButton('Mount Fuji'));
     const dialog = screen.getByRole('alertdialog', { name: 'Hide from history?' });
@@ -221,7 +221,7 @@ describe('deleting', () => {
     expect(dialog).not.toHaveTextContent('stays paid');
   });
 
-  it('[spec §4 Payment history: deleting] [spec §8 Payment history: delete toast] only its row waits; then it is gone and the focus is on the row in its place', async () => {
+  it('[spec §4 Payment history: deleting] [spec §8 Payment history: delete toast] only its row is disabled; then it is gone and the focus is on the row in its place', async () => {
     const answer = later<TransportAnswer>();
     let list = [bali, fuji];
     const { person, calls } = show({
@@ -251,7 +251,7 @@ describe('deleting', () => {
     ['answers that nothing was deleted', ok({ deletedCount: 0 })],
     ['fails', problem(500, 'internal')],
   ])(
-    '[spec §8 Payment history: delete failure toast] a call that %s leaves the row as it was',
+    '[spec §8 Payment history: delete failure toast] a call that %s leaves the row unchanged',
     async (_name, answer) => {
       const { person } = show({ ...holding(fuji), 'DELETE /payments/p1': () => answer });
       await hide(person, 'Mount Fuji');
@@ -263,7 +263,7 @@ describe('deleting', () => {
     },
   );
 
-  it('a second press, as of a key that is held, hides nothing more', async () => {
+  it('a repeated press, for example of a held key, hides no other row', async () => {
     let list = [bali, fuji];
     const { person, calls } = show({
       'GET /payments': () => ok(list),
@@ -281,7 +281,7 @@ describe('deleting', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
-  it('leaves the focus where the visitor has moved it in the meantime', async () => {
+  it('leaves the focus if the visitor has moved it in the meantime', async () => {
     const answer = later<TransportAnswer>();
     let list = [bali, fuji];
     const { person } = show({
@@ -297,7 +297,7 @@ describe('deleting', () => {
     expect(elsewhere).toHaveFocus();
   });
 
-  it('of the last one shows the empty history', async () => {
+  it('of the last payment shows the empty history', async () => {
     let list = [fuji];
     const { person } = show({
       'GET /payments': () => ok(list),

@@ -52,8 +52,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a payment that succeeds', () => {
-  it('is charged once for two presses, without anything about a person, and says thank you', async () => {
+describe('a successful payment', () => {
+  it('is charged once for two presses, without personal data, and says thank you', async () => {
     const { bodies, calls, user } = open();
     const button = await payButton();
     const answer = later<{ paymentIntent: { id: string; status: string } }>();
@@ -84,7 +84,7 @@ describe('a payment that succeeds', () => {
     expect(await heading(THANKS)).toBeVisible();
   });
 
-  it('is waited for until the link says so, and the card field does not come back', async () => {
+  it('shows progress until the link is paid, without the card field', async () => {
     const { user } = open();
     await user.click(await payButton());
     expect(await screen.findByText(/^Your payment went through/)).toBeVisible();
@@ -95,8 +95,8 @@ describe('a payment that succeeds', () => {
   });
 });
 
-describe('a payment that does not succeed', () => {
-  it('says what the provider says about the card, and can be tried again', async () => {
+describe('an unsuccessful payment', () => {
+  it('shows the provider’s message about the card, and can be retried', async () => {
     const { user } = open();
     const button = await payButton();
     fakeProvider.confirm = async () => ({
@@ -113,7 +113,7 @@ describe('a payment that does not succeed', () => {
     expect(await heading(THANKS)).toBeVisible();
   });
 
-  it('whose end is not known is asked for, and never called a failure', async () => {
+  it('with an unknown outcome is checked, and never called a failure', async () => {
     const { user } = open();
     const button = await payButton();
     fakeProvider.confirm = async () => LOST;
@@ -127,7 +127,7 @@ describe('a payment that does not succeed', () => {
     expect(await heading(THANKS)).toBeVisible();
   });
 
-  it('can be paid again once the server has said three times that nothing was charged', async () => {
+  it('can be paid again once the server has reported no charge three times', async () => {
     fakeProvider.confirm = async () => LOST;
     const { user } = open();
     await user.click(await payButton());
@@ -139,7 +139,7 @@ describe('a payment that does not succeed', () => {
     expect(await payButton()).toBeVisible();
   });
 
-  it('says so while no one answers, and goes on asking', async () => {
+  it('says so if no one answers, and keeps checking', async () => {
     fakeProvider.confirm = async () => LOST;
     let isAway = false;
     const { user } = open({
@@ -155,7 +155,7 @@ describe('a payment that does not succeed', () => {
     expect(await heading(THANKS)).toBeVisible();
   });
 
-  it('is found again after a reload in the middle', async () => {
+  it('is found again after a reload', async () => {
     open({ [OPEN]: () => problem(409, 'payment_in_progress') }, aLink({ state: 'checking' }));
     expect(await heading(CHECKING)).toBeVisible();
     expect(screen.getByText('$2,520')).toBeVisible();
@@ -164,7 +164,7 @@ describe('a payment that does not succeed', () => {
     expect(await heading(THANKS)).toBeVisible();
   });
 
-  it('waits for a payment that someone else has begun', async () => {
+  it('waits for a payment that another person has started', async () => {
     open({ [OPEN]: () => problem(409, 'payment_in_progress') });
     expect(await heading(CHECKING)).toBeVisible();
     server.link = aPaidLink();
@@ -211,7 +211,7 @@ describe('a link that has changed in the meantime', () => {
     expect(await heading(title)).toBeVisible();
   });
 
-  it('is opened anew after its payment was canceled at the provider', async () => {
+  it('gets a new payment after its own was canceled at the provider', async () => {
     fakeProvider.confirm = async () => ({
       error: { type: 'invalid_request_error', payment_intent: { id: 'pi_1', status: 'canceled' } },
     });
@@ -222,7 +222,7 @@ describe('a link that has changed in the meantime', () => {
     expect(bodies(OPEN)).toHaveLength(2);
   });
 
-  it('says why it cannot be paid now, and tries again', async () => {
+  it('says why it cannot be paid now, and retries', async () => {
     let refusal: ReturnType<typeof problem> | undefined = problem(409, 'not_due_yet');
     const { user } = open({ [OPEN]: () => refusal ?? opened() });
     const alert = await screen.findByRole('alert');

@@ -25,8 +25,8 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 beforeEach(() => fakeProvider.reset());
 
-describe('a link that can be paid', () => {
-  it('says what is asked for, and for which trip, without a name', async () => {
+describe('a payable link', () => {
+  it('shows its purpose and the trip, without a name', async () => {
     const { bodies } = show(aLink({ payment: { message: 'See you on the reef!' } }));
     expect(await screen.findByText('Balance, due Fri, Mar 26')).toBeVisible();
     expect(await heading('Pay for a trip')).toBeVisible();
@@ -57,7 +57,7 @@ describe('a link that can be paid', () => {
     expect(screen.getByText(intro)).toBeVisible();
   });
 
-  it('compares a first payment with the price, and the whole price with nothing', async () => {
+  it('compares a first payment with the price, and shows no comparison for the whole price', async () => {
     const first = { asks: 'first', paid: 0, amount: 84_000 } as const;
     const { unmount } = show(aLink({ payment: first }));
     expect(await screen.findByText('of $3,360')).toBeVisible();
@@ -67,7 +67,7 @@ describe('a link that can be paid', () => {
     expect(screen.queryByText(/^of /)).not.toBeInTheDocument();
   });
 
-  it('says how to make sure: by telephone, by email, or not at all', async () => {
+  it('says how to verify it: by telephone, by email, or not at all', async () => {
     const { agency } = aLink();
     const sentence = () => screen.findByText(/^Not sure\?/);
     const first = show();
@@ -90,7 +90,7 @@ describe('a link that can be paid', () => {
     expect(await screen.findByText('TEST MODE, no real money')).toBeVisible();
   });
 
-  it('keeps its code where the skip link replaces it in the address', async () => {
+  it('keeps its code if the skip link replaces it in the address', async () => {
     const { bodies, router } = show();
     await screen.findByText('$2,520');
     await act(() => router.navigate('#main'));
@@ -110,7 +110,7 @@ describe('a link that can be paid', () => {
 });
 
 describe('the other states', () => {
-  it('shows outlines while it loads, and nothing of an unknown link', async () => {
+  it('shows outlines while it loads, and no unknown link', async () => {
     const answer = later<ReturnType<typeof ok>>();
     show(aLink(), { [LOOK_UP]: () => answer.promise });
     expect(screen.getByRole('status')).toHaveTextContent('Opening the payment...');
@@ -132,7 +132,7 @@ describe('the other states', () => {
     expect(bodies(OPEN)).toEqual([]);
   });
 
-  it('says how much is paid of a trip that is not paid in full', async () => {
+  it('shows how much is paid if a trip is not paid in full', async () => {
     show(aLink({ state: 'paid', payment: { asks: 'first', amount: 84_000 } }));
     expect(await screen.findByText('$840 of $3,360 is paid.')).toBeVisible();
   });
@@ -157,13 +157,13 @@ describe('the other states', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('asks no one about a link without its last part', async () => {
+  it('sends no request for a link without its last part', async () => {
     const { calls } = show(aLink(), {}, '/pay');
     expect(await heading('This link is incomplete')).toBeVisible();
     expect(calls).toEqual([]);
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     let broken = true;
     const { user } = show(aLink(), {
       [LOOK_UP]: () => (broken ? problem(503, 'unavailable') : ok(aLink())),

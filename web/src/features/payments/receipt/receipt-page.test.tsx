@@ -27,7 +27,7 @@ const entry = async (label: string) =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('the receipt', () => {
-  it('says everything of the payment and the trip, once it is there', async () => {
+  it('shows everything about the payment and the trip, once it is loaded', async () => {
     const answer = later<TransportAnswer>();
     show({ 'GET /payments/p1': () => answer.promise });
     expect(screen.getByRole('status')).toHaveTextContent('Loading the receipt...');
@@ -51,12 +51,12 @@ describe('the receipt', () => {
     );
   });
 
-  it('says when a traveler had contributed the destination', async () => {
+  it('says if a traveler had contributed the destination', async () => {
     show({ 'GET /bookings/b1': () => ok(aBooking({ contributed: true })) });
     expect(await entry('Destination')).toBe('Contributed by a traveler');
   });
 
-  it('stands without its booking and card where those are not known', async () => {
+  it('works without the booking and the card if they are unknown', async () => {
     show({
       'GET /payments/p1': () => ok(aPayment({ cardBrand: null, cardLast4: null })),
       'GET /bookings/b1': () => problem(404, 'not_found'),
@@ -66,7 +66,7 @@ describe('the receipt', () => {
     expect(screen.queryByText('Card')).not.toBeInTheDocument();
   });
 
-  it('tells what was given back, and that no real money moved in a test', async () => {
+  it('shows refunds, and that a test moved no real money', async () => {
     show({
       'GET /payments/p1': () => ok(aPayment({ amountRefunded: 5000, test: true })),
     });
@@ -75,14 +75,14 @@ describe('the receipt', () => {
     expect(await screen.findByText('TEST MODE, no real money')).toBeVisible();
   });
 
-  it('of a canceled trip says when, and what is still to come back of it', async () => {
+  it('of a canceled trip says when, and what is still to be refunded', async () => {
     const cancellation = aCancellation();
     show({ 'GET /bookings/b1': () => ok(aBooking({ state: 'cancelled', cancellation })) });
     expect(await entry('Canceled')).toBe('Nov 20, 2026');
     expect(await entry('Refund in progress')).toBe('$200');
   });
 
-  it('of a canceled trip whose refund has arrived says what the payment says, once', async () => {
+  it('of a canceled trip whose refund has arrived shows it once', async () => {
     const cancellation = aCancellation({ progress: 'done' });
     show({
       'GET /payments/p1': () => ok(aPayment({ amount: 20_000, amountRefunded: 20_000 })),
@@ -94,7 +94,7 @@ describe('the receipt', () => {
     expect(screen.queryByText('Refund in progress')).not.toBeInTheDocument();
   });
 
-  it('keeps the price, line by line, after a refund in full', async () => {
+  it('keeps the price, line by line, after a full refund', async () => {
     const travellers = { adults: 2, children: 0, infants: 0 };
     const cancellation = aCancellation({ progress: 'done' });
     show({
@@ -107,7 +107,7 @@ describe('the receipt', () => {
     expect(await entry('Refunded')).toBe('$420');
   });
 
-  it('says what the trip costs and what is due on arrival next to what was paid', async () => {
+  it('shows the trip’s price and what is due on arrival next to what was paid', async () => {
     const breakdown = priceBreakdown({ total: 126_000, days: 6, currency: 'usd' }, 'day', [
       cardPayment(21_000),
     ]);
@@ -129,13 +129,13 @@ describe('the receipt', () => {
 });
 
 describe('no receipt', () => {
-  it('an unknown one leads back to the history', async () => {
+  it('an unknown receipt links back to the history', async () => {
     show({ 'GET /payments/p1': () => problem(404, 'not_found') });
     expect(await screen.findByRole('heading', { name: 'Receipt not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Payment History' })).toBeVisible();
   });
 
-  it('a failure is told from an unknown one, and can be tried again', async () => {
+  it('distinguishes a failure from an unknown receipt, and can be retried', async () => {
     let broken = true;
     const person = show({
       'GET /payments/p1': () => (broken ? problem(503, 'x') : ok(aPayment())),

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('makes a link only when asked, shows it, and copies it', async () => {
+it('creates a link only on request, shows it, and copies it', async () => {
   const { bodies, dialog, user } = await openDialog({
     [MAKE]: () => ok(LINK),
   });
@@ -46,7 +46,7 @@ it('makes a link only when asked, shows it, and copies it', async () => {
   expect(await screen.findByRole('button', { name: 'Pay $210' })).toBeVisible();
 });
 
-it('says why there is no link, and tries again', async () => {
+it('says why there is no link, and retries', async () => {
   const replies = [problem(503, 'unavailable')];
   const { dialog, user } = await openDialog({
     [MAKE]: () => replies.shift() ?? ok(LINK),

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows the account before anything is promised, and announces only when asked', async () => {
+it('shows the account before the transfer is announced, and announces it only on request', async () => {
   let isAnnounced = false;
   const { bodies, user } = open({
     [LOOK]: () => ok(isAnnounced ? announced : TRANSFER),
@@ -95,7 +95,7 @@ it('shows the code for banking apps if there is one', async () => {
   expect(await (await dialog()).findByText('Scan this with your banking app.')).toBeVisible();
 });
 
-it('says why there is no account, and why the transfer was refused, and tries again', async () => {
+it('says why there is no account, and why the transfer was refused, and retries', async () => {
   const looks = [problem(503, 'unavailable', 'Not now.')];
   const answers = [problem(409, 'too_many_transfers', 'Three are enough.')];
   const { user } = open({
@@ -121,7 +121,7 @@ it('says that it is loading, and nothing else', async () => {
   expect(await (await dialog()).findByText('Harbor Journeys')).toBeVisible();
 });
 
-it('isn’t offered where the agency takes none, or where it would arrive too late', async () => {
+it('isn’t offered if the agency accepts none, or if it would arrive too late', async () => {
   open({}, aBooking(), null);
   expect(await screen.findByRole('button', { name: 'Pay $210' })).toBeVisible();
   expect(screen.queryByRole('button', { name: OFFER })).toBeNull();

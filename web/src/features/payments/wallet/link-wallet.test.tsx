@@ -32,7 +32,7 @@ beforeEach(() => {
   fakeProvider.wallets = { googlePay: true };
 });
 
-it('someone without an account pays a link by wallet', async () => {
+it('a person without an account pays a link with a wallet', async () => {
   let link = aLink();
   const { bodies } = await show({ [LOOK_UP]: () => ok(link), [OPEN]: () => opened });
   expect(screen.getByRole('group', { name: 'Pay with a wallet' })).toBeVisible();
@@ -47,7 +47,7 @@ it('someone without an account pays a link by wallet', async () => {
   ]);
 });
 
-it('an amount that has changed once the payer approves it is not charged, and is shown', async () => {
+it('an amount that changed before the approval is not charged, and is shown', async () => {
   let link = aLink();
   let first = true;
   await show({

@@ -58,8 +58,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the wallets of a device', () => {
-  it('are above the card form, for the amount of the payment, and only those that pay by card', async () => {
+describe('a device’s wallets', () => {
+  it('are above the card form, for the payment’s amount, and only those that use a card', async () => {
     const { button } = await show();
     const group = wallets();
     expect(group).toBeVisible();
@@ -101,7 +101,7 @@ describe('the wallets of a device', () => {
     expect(await screen.findByText('The bookings')).toBeVisible();
   });
 
-  it('do not appear late, under the finger of someone who types a card', async () => {
+  it('do not appear late, under the finger of a person typing a card', async () => {
     fakeProvider.wallets = 'no answer';
     await show();
     expect(screen.getByText('Preparing the card field...')).toBeInTheDocument();
@@ -120,8 +120,8 @@ describe('the wallets of a device', () => {
   });
 });
 
-describe('a payment by wallet', () => {
-  it('opens the payment again, confirms it, and is saved like a payment by card', async () => {
+describe('a payment with a wallet', () => {
+  it('starts the payment again, confirms it, and is saved like a card payment', async () => {
     const { bodies } = await show();
     const { resolve, reject } = await press();
     expect([resolve.mock.calls, reject.mock.calls]).toEqual([[[]], []]);
@@ -140,7 +140,7 @@ describe('a payment by wallet', () => {
     expect(toast.success).toHaveBeenCalledExactlyOnceWith('Payment Successful!');
   });
 
-  it('that is left in the sheet charges nothing and says nothing', async () => {
+  it('that is closed in the sheet charges nothing and shows nothing', async () => {
     const { button } = await show();
     await press();
     await fakeProvider.tellWallet('cancel');
@@ -183,7 +183,7 @@ describe('a payment by wallet', () => {
     expect(bodies(SAVE)).toHaveLength(1);
   });
 
-  it('cannot start while a card is charged', async () => {
+  it('cannot start while a card is being charged', async () => {
     const answer = later<{ paymentIntent: { id: string; status: string } }>();
     fakeProvider.confirm = () => answer.promise;
     const { button, user } = await show();
@@ -196,7 +196,7 @@ describe('a payment by wallet', () => {
     expect(callsOf('confirmPayment')).toEqual([]);
   });
 
-  it('whose outcome is not known is asked for, and never called a failure', async () => {
+  it('with an unknown outcome is checked, and never called a failure', async () => {
     fakeProvider.confirm = () => Promise.reject(new Error('gone'));
     await show();
     await press();
@@ -216,7 +216,7 @@ describe('a payment by wallet', () => {
   });
 });
 
-describe('a payment that the server refuses once the payer has approved it', () => {
+describe('a payment that the server refuses after the approval', () => {
   /** The server opens the payment once; after that, it answers like this. */
   const thenAnswer = (answer: () => ReturnType<typeof ok>): Replies => {
     let opened = 0;
@@ -230,7 +230,7 @@ describe('a payment that the server refuses once the payer has approved it', () 
     };
   };
 
-  it('because of another price charges nothing, and says it like the card form', async () => {
+  it('because of another price charges nothing, and says so like the card form', async () => {
     const now = 'The amount due is now $240.00.';
     const { bodies, button } = await show(thenAnswer(() => problem(409, 'price_changed', now)));
     await press();
@@ -271,7 +271,7 @@ describe('a payment that the server refuses once the payer has approved it', () 
     expect(calls.map(({ path }) => path)).not.toContain('/payments');
   });
 
-  it('because it is paid already says so', async () => {
+  it('because it is already paid says so', async () => {
     await show(thenAnswer(() => problem(409, 'booking_paid')));
     await press();
     expect(await approve()).toHaveBeenCalledTimes(1);

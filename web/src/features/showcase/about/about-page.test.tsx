@@ -4,7 +4,7 @@ import { renderScreen } from '../../../test/render.tsx';
 import { page } from './about-page.tsx';
 import { aMember, fakeApi, ok } from '../test/showcase.ts';
 
-it('[spec §2 About: open to everyone] tells anonymous visitors who we are, and shows the team', async () => {
+it('[spec §2 About: open to everyone] describes us to anonymous visitors, and shows the team', async () => {
   renderScreen(<page.Component />, {
     user: null,
     at: '/aboutus',

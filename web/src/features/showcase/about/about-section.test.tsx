@@ -129,7 +129,7 @@ describe('the carousel', () => {
     }
   });
 
-  it('[spec §2 Home about: Previous and Next] goes both ways, the short way round', async () => {
+  it('[spec §2 Home about: Previous and Next] moves both ways, and loops', async () => {
     await showNear();
     fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
     await passing(GLIDE / 4);
@@ -156,7 +156,7 @@ describe('the carousel', () => {
     expect(inView()).toBe(2);
   });
 
-  it('says which picture stands there, but not while they move by themselves', async () => {
+  it('announces the picture, but not while they move automatically', async () => {
     await showNear();
     const told = screen.getByText('1 / 6');
     expect(told).toHaveAttribute('aria-live', 'off');
@@ -166,7 +166,7 @@ describe('the carousel', () => {
     expect(told).toHaveTextContent('City Explorations 2 / 6');
   });
 
-  it('follows the finger, both ways round, and goes on from there', async () => {
+  it('follows the finger, both ways, and continues from there', async () => {
     await showNear();
     await drag(0.1 * WIDTH, 0.1, { swipe: false });
     expect(inView()).toBe(1);
@@ -182,7 +182,7 @@ describe('the carousel', () => {
     expect(inView()).toBe(3);
   });
 
-  it('moves nothing before it comes near, and can be scrolled', async () => {
+  it('loads nothing until it is near, and can be scrolled', async () => {
     renderScreen(<AboutSection />);
     await passing(20_000);
     expect(places()).toEqual(Array.from({ length: 6 }));
@@ -193,7 +193,7 @@ describe('the carousel', () => {
     expect(screen.getByText('1 / 6')).toBeVisible();
   });
 
-  it('stands still for visitors who asked for less motion, and changes pictures without gliding', async () => {
+  it('stays still for visitors who asked for less motion, and switches pictures without gliding', async () => {
     vi.stubGlobal('matchMedia', (media: string) =>
       Object.assign(new EventTarget(), { media, matches: true }),
     );

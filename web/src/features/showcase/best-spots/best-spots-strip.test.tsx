@@ -17,7 +17,7 @@ async function show() {
   return { ...view, strip };
 }
 
-it('[spec §2 Home best spots: strip] [spec §9 Home best spots: list twice] moves a list that stands there twice, the copy hidden from assistive technology', async () => {
+it('[spec §2 Home best spots: strip] [spec §9 Home best spots: list twice] moves a list that is rendered twice, with the copy hidden from assistive technology', async () => {
   const { strip } = await show();
   expect(strip).toHaveClass('strip-playing');
   expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
@@ -43,7 +43,7 @@ it('[spec §2 Home best spots: Pause and Play] stops and starts', async () => {
   expect(strip).toHaveClass('strip-playing');
 });
 
-it('stands still for visitors who asked for less motion, until they press Play', async () => {
+it('stays still for visitors who asked for less motion, until they press Play', async () => {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: true }),
   );
@@ -54,7 +54,7 @@ it('stands still for visitors who asked for less motion, until they press Play',
   expect(strip).toHaveAttribute('data-motion', 'chosen');
 });
 
-it('[spec §2 Home best spots: link to popular spots] [spec §2 Home best spots: Explore] leads on', async () => {
+it('[spec §2 Home best spots: link to popular spots] [spec §2 Home best spots: Explore] links to the popular spots', async () => {
   await show();
   expect(screen.getByRole('link', { name: 'All popular spots' })).toHaveAttribute(
     'href',

@@ -33,12 +33,12 @@ it('[spec §2 Popular spots: Explore] leads to the spot', async () => {
   );
 });
 
-it('a story names the destination it is about, with its price and rating', async () => {
+it('a story links to its destination, with price and rating', async () => {
   const [card] = await show([aBestSpot()]);
   expect(card).toHaveTextContent(/Red walls.*Alhambra.*\$130.*Rated4\.8out of 5/);
 });
 
-it('a story whose destination is gone leads to its country', async () => {
+it('a story whose destination is gone links to its country', async () => {
   const [card] = await show([
     aBestSpot({ spotId: null, spot: null, average_cost: null, rating: null }),
   ]);
@@ -75,7 +75,7 @@ it('[spec §2 Popular spots: error] says that it failed, why, and tries again', 
   expect(await screen.findByRole('heading', { name: 'Red walls' })).toBeVisible();
 });
 
-it('says so where there are none', async () => {
+it('says so if there are none', async () => {
   renderScreen(<page.Component />, { api: fakeApi({ '/bestSpots': () => ok([]) }) });
   expect(await screen.findByText('No popular spots yet')).toBeVisible();
 });

@@ -33,7 +33,7 @@ it('[spec §2 Home hero: Start Your Journey] begins', async () => {
   expect(onStart).toHaveBeenCalledOnce();
 });
 
-it('[spec §2 Home hero: Watch Demo] opens the tour, which buttons and arrows turn and which can be skipped', async () => {
+it('[spec §2 Home hero: Watch Demo] opens the tour, which can be turned with buttons and arrow keys and skipped', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Watch Demo' }));
   const dialog = await screen.findByRole('dialog', { name: 'Tell us what you’re dreaming of' });
@@ -60,7 +60,7 @@ it('[spec §2 Home hero: Watch Demo] opens the tour, which buttons and arrows tu
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('has the agency’s own tour, and no sample places on a real site', async () => {
+it('shows the agency’s own tour, and no sample places on a real site', async () => {
   const tour = [
     { title: 'Meet at the pier', text: 'Every morning at nine.', picture: '' },
     {
@@ -91,7 +91,7 @@ it('shows the product’s steps without its sample places on a real site', async
   expect(dialog.innerHTML).not.toContain('/media/');
 });
 
-it('has no tour where the agency wants none', () => {
+it('has no tour if the agency wants none', () => {
   show({ site: { ...DEMO_SITE, showTour: false } });
   expect(screen.getByRole('button', { name: 'Start Your Journey' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Watch Demo' })).not.toBeInTheDocument();
@@ -115,7 +115,7 @@ it.each([
   expect(pictures.join(' ')).toMatch(address);
 });
 
-it('shows only the color of an agency without a picture', () => {
+it('shows only the color if an agency has no picture', () => {
   show({ site: SILENT_SITE });
   expect(document.querySelector('section img')).toBeNull();
 });

@@ -32,7 +32,7 @@ const author = (featured: HTMLElement) =>
   within(within(featured).getByRole('article')).getByText(/^Reviewer \d+$/).textContent;
 
 describe('the featured review', () => {
-  it('[spec §2 Home reviews: featured] is one of the reviews, whole', async () => {
+  it('[spec §2 Home reviews: featured] is one of the reviews, in full', async () => {
     const featured = await show([aReview()]);
     const article = within(featured).getByRole('article');
     expect(article).toHaveTextContent('Blossom, mountain, reflection.');
@@ -66,7 +66,7 @@ describe('the featured review', () => {
     expect(author(featured)).toBe('Reviewer 2');
   });
 
-  it('stays a whole interval after the visitor chose it', async () => {
+  it('stays for a whole interval after the visitor chose it', async () => {
     const featured = showInTime(reviewsNumbered(3));
     await passing(4000);
     fireEvent.click(screen.getByRole('button', { name: 'Next review' }));
@@ -87,7 +87,7 @@ describe('the featured review', () => {
     expect(author(featured)).toBe('Reviewer 2');
   });
 
-  it('[spec §2 Home reviews: dots] is chosen by a dot for each', async () => {
+  it('[spec §2 Home reviews: dots] has a dot for each review', async () => {
     const featured = await show(reviewsNumbered(4));
     const dots = within(screen.getByRole('group', { name: 'Choose a review' })).getAllByRole(
       'button',
@@ -99,7 +99,7 @@ describe('the featured review', () => {
     expect(dots[0]).not.toHaveAttribute('aria-current');
   });
 
-  it('stands still for visitors who asked for less motion', async () => {
+  it('stays still for visitors who asked for less motion', async () => {
     vi.stubGlobal('matchMedia', (media: string) =>
       Object.assign(new EventTarget(), { media, matches: true }),
     );
@@ -124,7 +124,7 @@ describe('the grid', () => {
   );
 });
 
-describe('what is missing in a review', () => {
+describe('what a review lacks', () => {
   const bare = aReview({ rating: 0, location: '', date: '', destination: '' });
 
   it('[spec §3 Home reviews: rating default] [spec §9 Rating: stars] is five of five stars', async () => {
@@ -141,7 +141,7 @@ describe('what is missing in a review', () => {
     );
   });
 
-  it('[spec §3 Home reviews: likes] is never made up: likes are those stored', async () => {
+  it('[spec §3 Home reviews: likes] is never invented: likes are those stored', async () => {
     await show([aReview({ likes: 1 })]);
     expect(screen.getByRole('listitem')).toHaveTextContent('1 like');
     expect(screen.getByRole('listitem')).not.toHaveTextContent('1 likes');
@@ -153,13 +153,13 @@ describe('what is missing in a review', () => {
     'May 2026',
     'Summer 2025',
     '2026-13-01',
-  ])('a date in words stays as it is: %s', async (date) => {
+  ])('a date in words stays unchanged: %s', async (date) => {
     await show([aReview({ date })]);
     expect(screen.getByRole('listitem')).toHaveTextContent(`Taipei · ${date}`);
   });
 });
 
-describe('before and without the answer', () => {
+describe('before the answer and after a failure', () => {
   it('[spec §8 Home reviews: loading] says that it is loading', () => {
     renderScreen(<ReviewsSection />, { api: never });
     expect(screen.getByText('Loading amazing reviews...')).toBeVisible();

@@ -12,12 +12,12 @@ import {
 
 const read = (query: string) => readCatalogue(new URLSearchParams(query));
 
-test('an address without a query is the whole catalogue', () => {
+test('an address without a query is the whole catalog', () => {
   expect(read('')).toEqual(EVERYTHING);
   expect(catalogueHref(EVERYTHING)).toBe('/allTouristSpots');
 });
 
-test('every part of the catalogue survives its address', () => {
+test('every part of the catalog’s state survives its address', () => {
   const shown: Catalogue = {
     search: 'são & co',
     category: 'beach',
@@ -36,7 +36,7 @@ test('every part of the catalogue survives its address', () => {
   expect(read(href.split('?')[1] ?? '')).toEqual(shown);
 });
 
-test('what the address does not know counts as absent', () => {
+test('unknown parts of the address count as absent', () => {
   expect(read('category=moon&sort=random&view=map&page=-4')).toEqual(EVERYTHING);
   expect(read('category=BEACH').category).toBe('beach');
   expect(read('page=1.5').page).toBe(1);
@@ -53,7 +53,7 @@ test('a changed filter starts on the first page again', () => {
   );
 });
 
-test('the query carries what narrows and orders, nothing else', () => {
+test('the query contains filters and order, nothing else', () => {
   expect(queryOf(EVERYTHING)).toEqual({ sort: 'popularity' });
   expect(queryOf(read('search=bali&category=beach&view=list&page=2'))).toEqual({
     search: 'bali',
@@ -69,7 +69,7 @@ test('the query carries what narrows and orders, nothing else', () => {
   });
 });
 
-test('a search is in the order of relevance unless another was chosen', () => {
+test('a search is sorted by relevance unless another order was chosen', () => {
   const searched = (query: string) => catalogueHref(read(query), { search: 'tea' });
   expect(read('search=tea').sort).toBe('relevance');
   expect(read('sort=relevance').sort).toBe('popularity');
@@ -83,7 +83,7 @@ test('a search is in the order of relevance unless another was chosen', () => {
   );
 });
 
-test("a direction is named where it is not the sort's own, and goes with the sort", () => {
+test('a direction is included if it is not the order’s default, and removed with the order', () => {
   expect(read('sort=price&direction=asc').direction).toBeNull();
   expect(read('sort=rating&direction=asc').direction).toBe('asc');
   expect(catalogueHref(read('sort=price&direction=desc'), { sort: 'name' })).toBe(
@@ -91,18 +91,18 @@ test("a direction is named where it is not the sort's own, and goes with the sor
   );
 });
 
-test('the ends of a price range may come in either order', () => {
+test('the ends of a price range may be in any order', () => {
   expect(read('minCost=140&maxCost=90')).toMatchObject({ minCost: 90, maxCost: 140 });
 });
 
-test('the first answer holds two pages at most, the next one all others that are open', () => {
+test('the first request loads at most two pages, the next one all other open ones', () => {
   expect(firstPage(read(''))).toEqual({ limit: 24 });
   expect(firstPage(read('page=2'))).toEqual({ limit: 48 });
   expect(firstPage(read('page=41'))).toEqual({ limit: 48, rest: 39 * 24 });
   expect(queryOf(read('cursor=x&page=3'))).toEqual({ sort: 'popularity', cursor: 'x' });
 });
 
-test('links lead on without script: as far as a page shows, then to where it ends', () => {
+test('links work without scripts: first up to the shown page, then to its end', () => {
   expect(linkToMore(EVERYTHING, 24, 'two')).toBe('/allTouristSpots?page=2');
   expect(linkToMore(EVERYTHING, 48, 'three')).toBe('/allTouristSpots?cursor=three');
   expect(linkToMore(read('category=city&cursor=a&page=2'), 48, 'b')).toBe(

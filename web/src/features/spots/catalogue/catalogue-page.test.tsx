@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(screen.queryByText('Loading tourist spots...')).not.toBeInTheDocument();
   });
 
-  it('[spec §2 Catalogue: error] says that the list failed, why, and tries again', async () => {
+  it('[spec §2 Catalogue: error] says that the list failed, why, and retries', async () => {
     let broken = true;
     const api = narrowing({
       '/allSpots': () => (broken ? { status: 503, body: null } : ok(islands)),
@@ -85,12 +85,12 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'Mount Fuji' })).toBeInTheDocument();
   });
 
-  it('[spec §2 Catalogue: count line] counts what is shown of everything there is', async () => {
+  it('[spec §2 Catalogue: count line] shows how many of all are shown', async () => {
     show(narrowing());
     expect(await screen.findByText('Showing 2 of 48 destinations')).toBeInTheDocument();
   });
 
-  it('[spec §2 Catalogue: View link] each card leads to its destination', async () => {
+  it('[spec §2 Catalogue: View link] each card links to its destination', async () => {
     const { user, router } = show(narrowing({ '/allSpots/fuji': () => ok(islands[1]) }));
     const link = await screen.findByRole('link', { name: 'View Mount Fuji' });
     expect(link).toHaveAttribute('href', '/allTouristSpots/touristSpot/fuji');
@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(router.state.location.pathname).toBe('/allTouristSpots/touristSpot/fuji');
   });
 
-  it('[spec §1 Cards: rating and likes] shows the rating and the likes that are stored', async () => {
+  it('[spec §1 Cards: rating and likes] shows the stored rating and likes', async () => {
     show(
       narrowing({
         '/allSpots': () =>
@@ -112,13 +112,13 @@ describe('the list', () => {
     expect(await card('New')).toHaveTextContent(/1 like\D/);
   });
 
-  it('says of a rating without reviews that it is an estimate', async () => {
+  it('says that a rating without reviews is an estimate', async () => {
     show(narrowing({ '/allSpots': () => ok([aSpot({ rating: 4.6, rated: false })]) }));
     const card = (await screen.findByRole('heading', { name: 'Mount Fuji' })).closest('article');
     expect(card).toHaveTextContent('Rated4.6out of 5est.');
   });
 
-  it('says of the agency’s own place that no one has rated that it is new', async () => {
+  it('says that the agency’s own unrated place is new', async () => {
     show(narrowing({ '/allSpots': () => ok([aSpot({ rating: 4.5, rated: false })]) }));
     const card = (await screen.findByRole('heading', { name: 'Mount Fuji' })).closest('article');
     expect(card).toHaveTextContent('New');
@@ -156,8 +156,8 @@ describe('the list', () => {
   });
 });
 
-describe('narrowing and ordering', () => {
-  it('[spec §2 Catalogue: search box] narrows the list to what was typed and keeps it in the address', async () => {
+describe('filtering and sorting', () => {
+  it('[spec §2 Catalogue: search box] filters the list by the typed text and keeps it in the address', async () => {
     const api = narrowing({ '/allSpots/suggestions': () => ok([]) });
     const { search } = show(api);
     await screen.findByRole('heading', { name: 'Mount Fuji' });
@@ -212,7 +212,7 @@ describe('narrowing and ordering', () => {
     ['[spec §2 Catalogue: sort by name]', 'name'],
     ['[spec §2 Catalogue: sort by price]', 'price'],
     ['[spec §2 Catalogue: sort by rating]', 'rating'],
-  ])('%s asks for the order and keeps what is narrowed', async (_tag, sort) => {
+  ])('%s requests the order and keeps the filters', async (_tag, sort) => {
     const api = narrowing();
     const { user, search } = show(api, `${PATH}?category=beach`);
     await screen.findByRole('heading', { name: 'Uluwatu' });
@@ -226,14 +226,14 @@ describe('narrowing and ordering', () => {
     );
   });
 
-  it('[spec §2 Catalogue: sort by popularity] is the order unless another is asked for', async () => {
+  it('[spec §2 Catalogue: sort by popularity] is the default order', async () => {
     const api = narrowing();
     show(api);
     await screen.findByRole('heading', { name: 'Uluwatu' });
     expect(api.calls).toContain('GET /allSpots?sort=popularity&limit=24');
   });
 
-  it('[spec §2 Catalogue: empty state] [spec §2 Catalogue: Reset Filters] offers the way out of an empty list', async () => {
+  it('[spec §2 Catalogue: empty state] [spec §2 Catalogue: Reset Filters] offers a reset for an empty list', async () => {
     const { user, search } = show(narrowing(), `${PATH}?search=atlantis&category=city`);
     expect(await screen.findByText('No destinations found')).toBeInTheDocument();
     expect(screen.getByText('Showing 0 of 48 destinations')).toBeInTheDocument();
@@ -243,7 +243,7 @@ describe('narrowing and ordering', () => {
     expect(screen.getByRole('combobox', { name: 'Search destinations' })).toHaveValue('');
   });
 
-  it('keeps the last list in sight, marked as old, until the new one is there', async () => {
+  it('keeps the last list visible, marked as old, until the new one has loaded', async () => {
     const list = later();
     const api = narrowing({
       '/allSpots': (query) => (query.get('category') === 'city' ? list.promise : ok(islands)),
@@ -279,7 +279,7 @@ describe('filters', () => {
       ...extra,
     });
 
-  it('are chosen in a dialog with what is behind each, and stand in the address', async () => {
+  it('are chosen in a dialog with counts, and kept in the address', async () => {
     const { user, search, router } = show(counted(), `${PATH}?category=beach`);
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -295,7 +295,7 @@ describe('filters', () => {
     await waitFor(() => expect(search()).toBe('?category=beach'));
   });
 
-  it('read prices as people write them, and ask what an ambiguous or wrong one means', async () => {
+  it('read prices as people write them, and ask about ambiguous or wrong ones', async () => {
     const { user, search } = show(counted());
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -324,7 +324,7 @@ describe('filters', () => {
     expect(search()).toBe('?minCost=139&maxCost=1250');
   });
 
-  it('in use are chips that remove them one by one or all at once', async () => {
+  it('are chips that can be removed one by one or all at once', async () => {
     const at = `${PATH}?country=Japan&minCost=90&maxCost=140&month=3`;
     const { user, search } = show(counted(), at);
     const chips = within(await screen.findByRole('navigation', { name: 'Active filters' }));
@@ -340,7 +340,7 @@ describe('filters', () => {
     await waitFor(() => expect(search()).toBe(''));
   });
 
-  it('an order runs in either direction', async () => {
+  it('include an order in either direction', async () => {
     const api = counted();
     const { user, search } = show(api, `${PATH}?sort=price`);
     await screen.findByRole('heading', { name: 'Uluwatu' });
@@ -352,7 +352,7 @@ describe('filters', () => {
     expect(search()).toBe('?sort=price&direction=desc');
   });
 
-  it('a search is in the order of the best match unless another is chosen', async () => {
+  it('keep a search sorted by the best match unless another order is chosen', async () => {
     const { user, search } = show(counted(), `${PATH}?search=u`);
     const sort = await screen.findByRole('combobox', { name: 'Sort by' });
     expect(sort).toHaveDisplayValue('Best match');
@@ -368,7 +368,7 @@ describe('filters', () => {
     expect(line.closest('[role=status]')).toBeInTheDocument();
   });
 
-  it('offers the country, what to drop and popular places where nothing is found', async () => {
+  it('offers the country, a looser search and popular places if nothing is found', async () => {
     const api = counted({
       '/allSpots': (query) => ok(query.has('search') ? [] : islands),
       '/allSpots/facets': () => ok({ ...facetsOf(0, 48), nearbyCountry: 'Japan' }),
@@ -398,7 +398,7 @@ describe('suggestions', () => {
     { kind: 'spot', label: 'Mount Fuji', detail: 'Japan', spotId: 'fuji' },
   ];
 
-  it('stay while the visitor moves through them, whatever is found in the meantime', async () => {
+  it('stay while the visitor moves through them, whatever arrives in the meantime', async () => {
     const pending = later();
     const api = narrowing({
       '/allSpots/suggestions': (query) =>
@@ -432,7 +432,7 @@ describe('suggestions', () => {
     expect(await screen.findByText('A destination here')).toBeInTheDocument();
   });
 
-  it('of a country narrow the list to it', async () => {
+  it('for a country filter the list', async () => {
     const { user, search } = show(narrowing({ '/allSpots/suggestions': () => ok(suggestions) }));
     await user.type(screen.getByRole('combobox', { name: 'Search destinations' }), 'j');
     await user.click(await screen.findByRole('option', { name: /2 destinations/ }));
@@ -444,7 +444,7 @@ describe('suggestions', () => {
     await waitFor(() => expect(search()).toBe(''));
   });
 
-  it('go away with Escape, and the text stays', async () => {
+  it('close with Escape, and the text stays', async () => {
     const { user } = show(narrowing({ '/allSpots/suggestions': () => ok(suggestions) }));
     const box = screen.getByRole('combobox', { name: 'Search destinations' });
     await user.type(box, 'j');
@@ -467,7 +467,7 @@ describe('views and pages', () => {
     await waitFor(() => expect(search()).toBe(''));
   });
 
-  it('forgets neither of two choices that are faster than the address', async () => {
+  it('keeps both of two quick choices', async () => {
     const { search } = show(narrowing());
     await screen.findByRole('heading', { name: 'Mount Fuji' });
     act(() => {
@@ -477,7 +477,7 @@ describe('views and pages', () => {
     await waitFor(() => expect(search()).toBe('?sort=rating&view=list'));
   });
 
-  it('loads the next page by the cursor of the answer and moves the focus to its first card', async () => {
+  it('loads the next page by the answer’s cursor and moves the focus to its first card', async () => {
     const api = fakeApi({
       '/allSpots': (query) =>
         query.get('cursor') === 'two'
@@ -513,7 +513,7 @@ describe('views and pages', () => {
     return { ...show(api), api, arrive: () => second.answer(ok(spotsNumbered(6, 25))) };
   }
 
-  it('leaves who opened a destination in the meantime where they are', async () => {
+  it('does not move people who have opened a destination in the meantime', async () => {
     const { user, router, arrive } = slowSecondPage();
     await user.click(await screen.findByRole('link', { name: /Load more/ }));
     await act(() => router.navigate('/allTouristSpots/touristSpot/fuji'));
@@ -521,7 +521,7 @@ describe('views and pages', () => {
     expect(router.state.location.pathname).toBe('/allTouristSpots/touristSpot/fuji');
   });
 
-  it('keeps what was narrowed in the meantime', async () => {
+  it('keeps filters that were set in the meantime', async () => {
     const { user, search, arrive } = slowSecondPage();
     await user.click(await screen.findByRole('link', { name: /Load more/ }));
     await user.click(screen.getByRole('link', { name: /^Beach/ }));
@@ -530,7 +530,7 @@ describe('views and pages', () => {
     expect(search()).toBe('?category=beach');
   });
 
-  it('moves the focus to the next page once, not whenever the list grows as long again', async () => {
+  it('moves the focus to the next page once, not whenever the list grows by the same number', async () => {
     const { user, arrive } = slowSecondPage();
     await user.click(await screen.findByRole('link', { name: /Load more/ }));
     await arrive();
@@ -599,7 +599,7 @@ describe('views and pages', () => {
     expect(complaints).not.toHaveBeenCalled();
   });
 
-  it('begins where a link without script led, and goes on from there', async () => {
+  it('starts at the page of a scriptless link, and continues from there', async () => {
     const api = many();
     const { user, search } = show(api, `${PATH}?cursor=48`);
     expect(await screen.findByText('Showing 24 of 96 destinations')).toBeInTheDocument();
@@ -613,7 +613,7 @@ describe('views and pages', () => {
     await waitFor(() => expect(search()).toBe('?category=city&view=list'));
   });
 
-  it('goes on behind a page that holds nothing yet', async () => {
+  it('continues after an empty page', async () => {
     const api = fakeApi({
       '/allSpots': (query) =>
         query.get('cursor') === 'on'
@@ -626,7 +626,7 @@ describe('views and pages', () => {
     expect(await screen.findByText('Showing 1 of 48 destinations')).toBeInTheDocument();
   });
 
-  it('says that the next page failed and keeps what is there', async () => {
+  it('says that the next page failed and keeps the others', async () => {
     let failing = true;
     const api = fakeApi({
       '/allSpots': (query) => {
@@ -648,7 +648,7 @@ describe('views and pages', () => {
 });
 
 describe('what a card can do', () => {
-  it('[spec §2 Catalogue: favourite] [spec §4 Catalogue: favourite is local] toggles without a call', async () => {
+  it('[spec §2 Catalogue: favourite] [spec §4 Catalogue: favourite is local] toggles without a request', async () => {
     const api = narrowing();
     const { user } = show(api);
     const heart = await screen.findByRole('button', { name: 'Favorite Mount Fuji' });

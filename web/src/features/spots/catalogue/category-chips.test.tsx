@@ -27,7 +27,7 @@ const facets: SpotFacets = {
 };
 const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
-test('where nothing is found there are no numbers', () => {
+test('shows no page numbers if nothing is found', () => {
   const categories = { ...facets.categories, all: 0, beach: 0, mountain: 0 };
   renderScreen(
     <CategoryChips shown={EVERYTHING} facets={{ ...facets, totalIsExact: true, categories }} />,
@@ -36,7 +36,7 @@ test('where nothing is found there are no numbers', () => {
   expect(names().join(' ')).not.toMatch(/\d/);
 });
 
-test('numbers are readable, and beyond the limit only what is known is shown', () => {
+test('page numbers are readable, and above the limit only known ones are shown', () => {
   const { unmount } = renderScreen(<CategoryChips shown={EVERYTHING} facets={facets} />);
   expect(names()[0]).toMatch(/1,000\+$/);
   expect(names().slice(1).join(' ')).not.toMatch(/\d/);

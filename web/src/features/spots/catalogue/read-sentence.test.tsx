@@ -26,7 +26,7 @@ function show(search: string, found: Partial<SpotFacets>, spots = [aSpot()]) {
 
 const CHEAP_JULY = { search: 'beach', month: 7, length: 'short', maxCost: 90 } as const;
 
-it('shows what was read in a sentence as filters, each of which can be removed', async () => {
+it('shows a sentence’s meaning as filters, each of which can be removed', async () => {
   const { user, address, box } = show('cheap beach weekend in july', { reading: CHEAP_JULY });
   const chips = within(await screen.findByRole('navigation', { name: 'Active filters' }));
   expect(chips.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -41,7 +41,7 @@ it('shows what was read in a sentence as filters, each of which can be removed',
   expect(box()).toHaveValue('beach');
 });
 
-it('keeps a sentence as it is typed, also without a reading', async () => {
+it('keeps a sentence as it was typed, also if it is not understood', async () => {
   const { address } = show('beach', { reading: null });
   expect(await screen.findByRole('heading', { name: 'Mount Fuji' })).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Active filters' })).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { destinationData } from './destination-data.ts';
 
 const site = { currency: 'usd', absolute: (path: string) => `https://agency.example${path}` };
 
-describe('the offer of a destination for search engines', () => {
+describe('a destination’s offer for search engines', () => {
   it('is in stock, at one price, without limits and seasons', () => {
     const { offers } = destinationData(aSpot(), site);
     expect(offers).toMatchObject({
@@ -16,7 +16,7 @@ describe('the offer of a destination for search engines', () => {
     expect(offers).not.toHaveProperty('availabilityStarts');
   });
 
-  it('is available between the next and the last departure with room, and sold out without any', () => {
+  it('is available between the next and the last departure with room, and sold out if there is none', () => {
     const departures = { next: '2027-05-12', last: '2027-09-01' };
     expect(destinationData(aSpot({ departures }), site).offers).toMatchObject({
       availability: 'https://schema.org/InStock',
@@ -33,7 +33,7 @@ describe('the offer of a destination for search engines', () => {
     expect(none).not.toHaveProperty('availabilityStarts');
   });
 
-  it('has the price of each season with its days', () => {
+  it('has each season’s price with its days', () => {
     const seasons = [{ label: 'High', from: '2027-03-26', to: '2027-04-11', percent: 120 }];
     const prices = { ...USUAL_PRICE_RULES, seasons };
     expect(destinationData(aSpot({ prices }), site).offers).toMatchObject({

@@ -103,7 +103,7 @@ const bookNow = () => {
   return link;
 };
 
-it('says of a destination on request how it is booked', async () => {
+it('says how a destination on request is booked', async () => {
   show(aSpot({ onRequest: true }));
   const links = await screen.findAllByRole('link', { name: 'Request to book' });
   expect(links.length).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ it('says of a destination on request how it is booked', async () => {
 });
 
 describe('finding the destination', () => {
-  it('[spec §2 Destination: loading] [spec §2 Destination: found by id] shows the loading text, then the spot of the address', async () => {
+  it('[spec §2 Destination: loading] [spec §2 Destination: found by id] shows the loading text, then the spot', async () => {
     const { calls } = show();
     expect(screen.getByText('Loading All Spot Data')).toBeInTheDocument();
     expect(screen.queryByText('Destination Not Found')).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('finding the destination', () => {
     expect(screen.getByText('A lake that holds a mountain.')).toBeInTheDocument();
   });
 
-  it('[spec §2 Destination: not found] [spec §2 Destination: not found link] says so and leads to all destinations', async () => {
+  it('[spec §2 Destination: not found] [spec §2 Destination: not found link] says so and links to all destinations', async () => {
     const { user, store } = show(undefined, { at: '/allTouristSpots/touristSpot/gone' });
     expect(await title('Destination Not Found')).toBeInTheDocument();
     const context = {
@@ -137,7 +137,7 @@ describe('finding the destination', () => {
     expect(await screen.findByText('The catalogue here')).toBeInTheDocument();
   });
 
-  it('tells a failure from an unknown id and tries again', async () => {
+  it('distinguishes a failure from an unknown id and retries', async () => {
     let broken = true;
     const api = fakeApi({
       '/allSpots/fuji': () =>
@@ -160,7 +160,7 @@ describe('finding the destination', () => {
     expect(await screen.findByText('The catalogue here')).toBeInTheDocument();
   });
 
-  it('shows its neighbours of the category, never itself', async () => {
+  it('shows others of its category, never itself', async () => {
     const { calls } = show();
     expect(await screen.findByRole('link', { name: 'Lago di Braies' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Mount Fuji' })).not.toBeInTheDocument();
@@ -184,13 +184,13 @@ describe('tabs', () => {
     expect(router.state.location.search).toBe('?tab=booking');
   });
 
-  it('opens on the tab of the address', async () => {
+  it('opens at the tab of the address', async () => {
     show(aSpot(), { at: '/allTouristSpots/touristSpot/fuji?tab=booking' });
     await title('Mount Fuji');
     expect(screen.getByRole('tab', { name: 'Booking' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('shows what the trip is like before anyone books it', async () => {
+  it('shows what the trip is like before booking', async () => {
     show(aSpot({ details: DETAILS }));
     await title('Mount Fuji');
     const part = (name: string) => within(screen.getByRole('region', { name }));
@@ -250,7 +250,7 @@ describe('tabs', () => {
     }
   });
 
-  it('introduces the host and answers questions, where there are any', async () => {
+  it('introduces the host and answers questions, if there are any', async () => {
     const faq = [
       { question: 'Do we climb it?', answer: 'No.\nThe paths are open in summer only.' },
       { question: 'Is it cold?', answer: 'At night.' },
@@ -268,7 +268,7 @@ describe('tabs', () => {
     expect(answers.getByText(/The paths are open/)).toBeVisible();
   });
 
-  it('offers no date before the first possible one, and names it for one that was kept', async () => {
+  it('offers no date before the first possible one, and explains a remembered earlier one', async () => {
     show(aSpot({ details: DETAILS }));
     await title('Mount Fuji');
     const today = localToday(new Date());
@@ -280,7 +280,7 @@ describe('tabs', () => {
     expect(screen.getByText(new RegExp(`First possible date: ${formatDay(first)}`))).toBeVisible();
   });
 
-  it('plans as many days as are chosen, and ends with the way home', async () => {
+  it('plans the chosen number of days, and ends with the trip home', async () => {
     const { user } = show(aSpot({ details: DETAILS }));
     await title('Mount Fuji');
     const plan = () =>
@@ -300,7 +300,7 @@ describe('tabs', () => {
     expect(screen.getByText('10:00 AM on Wed, Apr 12')).toBeVisible();
   });
 
-  it('names no meeting time where departures have their own', async () => {
+  it('shows no meeting time if departures have their own', async () => {
     const departures = { next: '2090-04-12', last: '2090-04-12', startTime: '14:30' };
     show(aSpot({ details: DETAILS, departures }));
     const meet = within(await screen.findByRole('region', { name: 'Where to meet' }));
@@ -324,7 +324,7 @@ describe('tabs', () => {
     }
   });
 
-  it('promises next to the button what a cancellation returns, with the amount', async () => {
+  it('promises the refund of a cancellation next to the button, with the amount', async () => {
     const { user } = show();
     await title('Mount Fuji');
     const promises = () =>
@@ -345,7 +345,7 @@ describe('tabs', () => {
     ]);
   });
 
-  it('says what canceling gives back: the usual terms, or those of the destination', async () => {
+  it('shows the cancellation terms: the default ones, or the destination’s own', async () => {
     const at = '/allTouristSpots/touristSpot/fuji?tab=booking';
     const usual = /You can cancel up to 48 hours before the travel date/;
     const { unmount } = show(aSpot(), { at });
@@ -361,7 +361,7 @@ describe('tabs', () => {
     expect(panel).not.toHaveTextContent(usual);
   });
 
-  it('[spec §3 Destination: rating default] [spec §3 Destination: visitors default] fills in visitors for a place that someone has rated', async () => {
+  it('[spec §3 Destination: rating default] [spec §3 Destination: visitors default] fills in visitors for a rated place', async () => {
     const { unmount } = show(aSpot({ rating: 4.7, totalVisitorsPerYear: '' }));
     await title('Mount Fuji');
     const overview = () => screen.getByRole('tabpanel', { name: 'Overview' });
@@ -373,7 +373,7 @@ describe('tabs', () => {
     expect(screen.getByText('New')).toBeVisible();
   });
 
-  it('tells of no visitors that no one counted on a real site', async () => {
+  it('shows no invented number of visitors on a real site', async () => {
     const config = { mode: 'production' } as const;
     const { unmount } = show(aSpot({ totalVisitorsPerYear: '' }), { config });
     await title('Mount Fuji');
@@ -385,7 +385,7 @@ describe('tabs', () => {
     expect(overview()).toHaveTextContent('Visitors per year40K+');
   });
 
-  it('claims no rating and no visitors for a contribution that no one rated', async () => {
+  it('shows neither rating nor visitors for an unrated contribution', async () => {
     const spot = aSpot({ contributed: true, rated: false, rating: 4.5, totalVisitorsPerYear: '' });
     const { unmount } = show(spot);
     await title('Mount Fuji');
@@ -399,7 +399,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Overview' })).toHaveTextContent(/4\.7 out of 5/);
   });
 
-  it("says when it is not one of the agency's own", async () => {
+  it('says if it is not one of the agency’s own', async () => {
     const mark = 'Contributed by a traveler';
     const { unmount } = show();
     await title('Mount Fuji');
@@ -419,7 +419,7 @@ describe('what the visitor can do', () => {
     ['[spec §2 Destination: Favorite]', 'Favorite'],
     ['[spec §2 Destination: Bookmark]', 'Bookmark'],
   ])(
-    '%s [spec §4 Destination: toggles are local] is pressed and released without a call',
+    '%s [spec §4 Destination: toggles are local] is pressed and released without a request',
     async (_tag, name) => {
       const { user, calls } = show();
       await screen.findByRole('link', { name: 'Lago di Braies' });
@@ -434,7 +434,7 @@ describe('what the visitor can do', () => {
     },
   );
 
-  it('[F1] a heart survives a reload on the device, and no call is made for it', async () => {
+  it('[F1] a heart survives a reload on the device, without a request', async () => {
     const { user, calls, unmount } = show();
     await screen.findByRole('link', { name: 'Lago di Braies' });
     const before = [...calls];
@@ -450,7 +450,7 @@ describe('what the visitor can do', () => {
     );
   });
 
-  it('says what Favorite and Bookmark are for, and where they are kept', async () => {
+  it('explains Favorite and Bookmark, and where they are kept', async () => {
     const { user } = show();
     await title('Mount Fuji');
     const favorite = screen.getByRole('button', { name: 'Favorite' });
@@ -486,7 +486,7 @@ describe('what the visitor can do', () => {
     );
   });
 
-  it('[spec §2 Destination: Call Us] [spec §2 Destination: Email] links to telephone and mail', async () => {
+  it('[spec §2 Destination: Call Us] [spec §2 Destination: Email] links to telephone and email', async () => {
     show();
     const call = await screen.findByRole('link', { name: 'Call Us' });
     expect(call.getAttribute('href')).toMatch(/^tel:\+\d+$/);
@@ -507,7 +507,7 @@ describe('what the visitor can do', () => {
     );
   });
 
-  it('shows no sample of a number or an address: the contact form stands in [attack sample contact on a real site]', async () => {
+  it('shows no sample number or address, but a link to the contact form [attack sample contact on a real site]', async () => {
     show(undefined, { config: { mode: 'production', contact: {} } });
     expect(await screen.findByRole('link', { name: 'Contact us' })).toHaveAttribute(
       'href',
@@ -519,7 +519,7 @@ describe('what the visitor can do', () => {
 });
 
 describe('pictures', () => {
-  it('[spec §2 Destination: image dots] has three dots; a picture from elsewhere is shown three times', async () => {
+  it('[spec §2 Destination: image dots] has three dots; a picture from another site is shown three times', async () => {
     const image = 'https://example.com/mine.jpg';
     const { user, container } = show(aSpot({ image }));
     await title('Mount Fuji');
@@ -532,7 +532,7 @@ describe('pictures', () => {
     expect(shown).toHaveLength(3);
   });
 
-  it('shows a picture that is there three times once, large', async () => {
+  it('shows one large picture if all three are the same', async () => {
     const { user } = show(aSpot({ image: 'https://example.com/mine.jpg' }));
     await title('Mount Fuji');
     expect(screen.getAllByRole('button', { name: /^Enlarge/ })).toHaveLength(1);
@@ -554,7 +554,7 @@ describe('pictures', () => {
       placeholder: 'data:image/webp;base64,AA',
     });
 
-    it('are shown each once, and described by who took them', async () => {
+    it('are shown once each, with the photographer’s name', async () => {
       const pictures = [picture(1, 'The bay at dawn'), picture(2), picture(3), picture(4)];
       const { user } = show(aSpot({ image: picture(1).url, pictures }));
       await title('Mount Fuji');
@@ -567,7 +567,7 @@ describe('pictures', () => {
       expect(within(dialog).getByRole('img', { name: 'Mount Fuji, picture 2 of 4' })).toBeVisible();
     });
 
-    it('turn by a swipe, and not by a finger that trembles', async () => {
+    it('turn with a swipe, and not with a trembling finger', async () => {
       const pictures = [picture(1), picture(2)];
       const { user } = show(aSpot({ image: picture(1).url, pictures }));
       await title('Mount Fuji');
@@ -586,7 +586,7 @@ describe('pictures', () => {
       expect(dialog.getByRole('img', { name: 'Mount Fuji, picture 1 of 2' })).toBeVisible();
     });
 
-    it('turn by a swipe to the right and the left arrow where lines run to the left', async () => {
+    it('turn with a swipe to the right and the left arrow if the page runs right to left', async () => {
       document.documentElement.dir = 'rtl';
       onTestFinished(() => document.documentElement.removeAttribute('dir'));
       const { user } = show(aSpot({ image: picture(1).url, pictures: [picture(1), picture(2)] }));
@@ -600,14 +600,14 @@ describe('pictures', () => {
       expect(dialog.getByRole('img', { name: 'Mount Fuji, picture 1 of 2' })).toBeVisible();
     });
 
-    it('one alone has no dots', async () => {
+    it('has no dots for a single picture', async () => {
       show(aSpot({ image: picture(1).url, pictures: [picture(1)] }));
       await title('Mount Fuji');
       expect(screen.queryByRole('group', { name: 'Pictures' })).not.toBeInTheDocument();
     });
   });
 
-  it('enlarges a picture; the arrow keys turn, and it closes', async () => {
+  it('enlarges a picture, turns it with the arrow keys, and closes it', async () => {
     const { user } = show(aSpot({ pictures: UPLOADED }));
     await title('Mount Fuji');
     const [first] = screen.getAllByRole('button', { name: 'Enlarge picture 1 of 3' });
@@ -637,7 +637,7 @@ describe('the booking card', () => {
     expect(state).toEqual({ spot: aSpot(), travelDate: '2027-04-12', travelDuration: 4 });
   });
 
-  it('keeps the date and the days for who comes back', async () => {
+  it('keeps the date and the days for a returning visitor', async () => {
     const { user, router } = show();
     await title('Mount Fuji');
     fireEvent.change(screen.getByLabelText('Travel date'), { target: { value: '2027-04-12' } });
@@ -650,7 +650,7 @@ describe('the booking card', () => {
     expect(bookNow()).toHaveAttribute('href', pathname + search);
   });
 
-  it('shows the total as one types and keeps the days between 1 and 30', async () => {
+  it('shows the total as the visitor types and keeps the days between 1 and 30', async () => {
     const { user } = show();
     await title('Mount Fuji');
     const total = screen.getByRole('status', { name: 'Total' });
@@ -668,7 +668,7 @@ describe('the booking card', () => {
     expect(screen.getByRole('button', { name: 'One more day' })).toBeDisabled();
   });
 
-  it('knows past days and the season', async () => {
+  it('marks past days and the season', async () => {
     show();
     await title('Mount Fuji');
     const date = screen.getByLabelText('Travel date');
@@ -681,7 +681,7 @@ describe('the booking card', () => {
     expect(date).not.toHaveAccessibleDescription();
   });
 
-  it('says how the trip is paid for by a plan: in words, then with its day', async () => {
+  it('explains the payment plan: in words, then with its date', async () => {
     const plan = { now: { percent: 30 }, balanceDays: 30 };
     show(aSpot({ average_cost: '$100' }), { config: { plan } });
     const days = await screen.findByLabelText<HTMLInputElement>('Days');
@@ -694,7 +694,7 @@ describe('the booking card', () => {
     expect(amountOf('Balance by Mar 13, 2090')).toBe('$350');
   });
 
-  it('prefers the plan of the destination', async () => {
+  it('prefers the destination’s own plan', async () => {
     const plan = { now: { percent: 30 }, balanceDays: 30 };
     const own = { ...USUAL_PRICE_RULES, plan: { now: 'total' as const, balanceDays: null } };
     show(aSpot({ average_cost: '$100', prices: own }), { config: { plan } });
@@ -702,7 +702,7 @@ describe('the booking card', () => {
     expect(screen.getByText('Due on arrival').nextSibling).toHaveTextContent('$0');
   });
 
-  it('shows no total where the cost is in another currency', async () => {
+  it('shows no total if the cost is in another currency', async () => {
     show(aSpot(), { config: { currency: 'eur' } });
     await title('Mount Fuji');
     expect(screen.queryByRole('status', { name: 'Total' })).not.toBeInTheDocument();

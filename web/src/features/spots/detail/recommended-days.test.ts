@@ -9,6 +9,6 @@ test.each([
   ['90 days', 30],
   ['a long weekend', 1],
   ['', 1],
-])('a recommended stay of %j begins with %i days', (text, days) => {
+])('a recommended stay of %j starts with %i days', (text, days) => {
   expect(recommendedDays(text)).toBe(days);
 });

@@ -64,8 +64,8 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Add Destination' }));
 }
 
-describe('where contributions are reviewed', () => {
-  it('adding one says that it waits, and leads to the own ones', async () => {
+describe('with reviewed contributions', () => {
+  it('adding one says that it needs a review, and links to the person’s own', async () => {
     const api = ownApi([], {
       ...accountOf('traveller'),
       'POST /allSpots': () => ({ status: 201, body: waiting }),
@@ -87,7 +87,7 @@ describe('where contributions are reviewed', () => {
     expect(await screen.findByText('Now at /allTouristSpots')).toBeInTheDocument();
   });
 
-  it('the own ones say where they stand, and lead nowhere that is not there', async () => {
+  it('the person’s own show their state, without links to pages that do not exist yet', async () => {
     const rejected = ownSpot({
       _id: 'no',
       spot: 'Car park',
@@ -117,7 +117,7 @@ describe('where contributions are reviewed', () => {
     expect(fuji.queryByText('Waiting for approval')).not.toBeInTheDocument();
   });
 
-  it('a change that waits is what the form begins with, and the card says what became of it', async () => {
+  it('the form starts with an unreviewed change, and the card shows its outcome', async () => {
     const { spot, country, location, category, image, average_cost, seasonality } = ownSpot();
     const { travel_time, totalVisitorsPerYear, hostName, hostWords, questions } = ownSpot();
     const place = { spot, country, location, category, image, average_cost, seasonality };
@@ -136,7 +136,7 @@ describe('where contributions are reviewed', () => {
     expect(screen.getByText('We sent this back: Say how to get there.')).toBeInTheDocument();
   });
 
-  it('one that was taken down says why, and offers nothing', async () => {
+  it('a taken-down one says why, and cannot be edited', async () => {
     const gone = ownSpot({ state: 'archived', reason: 'The bridge is gone.' });
     const api = ownApi([gone]);
     const mine = show(minePage, { contributions: 'review', api, path: '/myTouristSpots' });
@@ -149,7 +149,7 @@ describe('where contributions are reviewed', () => {
     expect(await screen.findByText('Destination Not Found')).toBeInTheDocument();
   });
 
-  it('changing one says that it waits again', async () => {
+  it('changing one says that it needs another review', async () => {
     const api = ownApi([ownSpot()], {
       'PUT /allSpots': () => ({ status: 200, body: ownSpot({ state: 'waiting' }) }),
     });
@@ -162,8 +162,8 @@ describe('where contributions are reviewed', () => {
   });
 });
 
-describe('where no contributions are accepted', () => {
-  it('the page says so kindly, but to administrators', async () => {
+describe('without contributions', () => {
+  it('the page says so kindly, except to administrators', async () => {
     const closed = 'We’re not accepting new destinations right now';
     const traveler = ownApi([], accountOf('traveller'));
     const { unmount } = show(addPage, { contributions: 'closed', api: traveler, path: ADD });
@@ -175,7 +175,7 @@ describe('where no contributions are accepted', () => {
   });
 });
 
-describe('a destination of another currency than the site', () => {
+describe('a destination in another currency than the site’s', () => {
   it('is edited in its own [incident CURRENCY changed under existing destinations]', async () => {
     const api = ownApi([ownSpot({ average_cost: '€210', currency: 'eur' })]);
     const path = '/updateTouristSpot/:id';

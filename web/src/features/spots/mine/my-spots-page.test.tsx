@@ -61,7 +61,7 @@ const names = () => screen.getAllByRole('heading', { level: 3 }).map((title) => 
 const search = () => screen.getByRole('searchbox', { name: 'Search by spot or country' });
 
 describe('the list', () => {
-  it('[spec §2 My spots: own only] asks for the spots of the signed-in visitor', async () => {
+  it('[spec §2 My spots: own only] requests the signed-in visitor’s spots', async () => {
     const { sent } = show();
     await card('Mount Fuji');
     expect(names()).toEqual(['Mount Fuji', 'Uluwatu', 'Kyoto']);
@@ -78,7 +78,7 @@ describe('the list', () => {
     expect(screen.queryByText('Loading your amazing destinations...')).not.toBeInTheDocument();
   });
 
-  it('[spec §2 My spots: error] says that it failed, why, and tries again', async () => {
+  it('[spec §2 My spots: error] says that it failed, why, and retries', async () => {
     let broken = true;
     const answer = () => (broken ? { status: 503, body: null } : { status: 200, body: all });
     const { user } = show(ownApi([], { 'GET /allSpotsById': answer }));
@@ -95,13 +95,13 @@ describe('the list', () => {
     expect(screen.queryByText('100%')).not.toBeInTheDocument();
   });
 
-  it('[spec §2 My spots: Add New] leads to the form', async () => {
+  it('[spec §2 My spots: Add New] links to the form', async () => {
     const { user } = show();
     await user.click(screen.getByRole('link', { name: 'Add New' }));
     expect(await screen.findByText('The form here')).toBeInTheDocument();
   });
 
-  it('[spec §2 My spots: Back to Home] leads home', async () => {
+  it('[spec §2 My spots: Back to Home] links home', async () => {
     const { user } = show();
     await user.click(screen.getByRole('link', { name: 'Back to Home' }));
     expect(await screen.findByText('Home here')).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('the figures', () => {
 });
 
 describe('search, order and view', () => {
-  it('[spec §2 My spots: count line] counts what is shown of everything', async () => {
+  it('[spec §2 My spots: count line] shows how many of all are shown', async () => {
     const { user } = show();
     expect(await screen.findByText('Showing 3 of 3 destinations')).toBeInTheDocument();
     await user.type(search(), 'JAPAN');
@@ -212,7 +212,7 @@ describe('a card', () => {
     expect(bare.queryByRole('listitem')).not.toBeInTheDocument();
   });
 
-  it('says which pictures have no description, and leads to where they get one', async () => {
+  it('says which pictures have no description, and links to where to add one', async () => {
     const picture = (id: string, alt: string) =>
       ({ _id: id, url: '', widths: [], width: 0, height: 0, alt, credit: '', placeholder: '' }); // prettier-ignore
     const pictures = [picture('a', 'The lake'), picture('b', ''), picture('c', '')];
@@ -314,7 +314,7 @@ describe('deleting', () => {
     expect(screen.getByText('Showing 2 of 2 destinations')).toBeInTheDocument();
   });
 
-  it('gives the focus to the card that took the place', async () => {
+  it('moves the focus to the card that takes its place', async () => {
     const { user } = show();
     const dialog = await askFor(user, 'Uluwatu');
     await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));

@@ -57,7 +57,7 @@ describe('summary', () => {
     expect(summary([ownSpot({ country: 'chile' }), ...spots], 'usd').countries).toBe(2);
   });
 
-  it('leaves out costs that are not of this currency', () => {
+  it('leaves out costs in another currency', () => {
     expect(summary([ownSpot({ average_cost: '€90' }), ...spots.slice(0, 1)], 'usd')).toMatchObject({
       averageCost: '$90',
     });
@@ -65,13 +65,13 @@ describe('summary', () => {
 });
 
 describe('the address', () => {
-  it('carries what is shown and leaves out what is as always', () => {
+  it('contains what is shown and leaves out defaults', () => {
     const shown: Shown = { search: 'sri lanka', sort: 'cost', view: 'list' };
     expect(readShown(new URLSearchParams(queryOfShown(shown)))).toEqual(shown);
     expect(queryOfShown(all)).toBe('');
   });
 
-  it('reads what it does not know as if it was not there', () => {
+  it('ignores unknown values', () => {
     expect(readShown(new URLSearchParams('sort=luck&view=round'))).toEqual(all);
   });
 });

@@ -54,7 +54,7 @@ describe('the reviews of a destination', () => {
     expect(await screen.findByText(/^No reviews yet\. Book and take this trip/)).toBeVisible();
   });
 
-  it('offer another try when they cannot be loaded', async () => {
+  it('offer another try if they cannot be loaded', async () => {
     let works = false;
     const broken = { status: 503, body: { code: 'unavailable', message: 'Later, please.' } };
     const { person } = show(() => (works ? ok(RATED) : broken));
@@ -64,7 +64,7 @@ describe('the reviews of a destination', () => {
     expect(await screen.findByRole('article', { name: REVIEW.title })).toBeVisible();
   });
 
-  it('stand with mean, bars, mark and answer, and are filtered by stars', async () => {
+  it('have average, bars, badge and reply, and can be filtered by stars', async () => {
     const { person, calls } = show(() => ok(RATED));
     const card = await screen.findByRole('article', { name: REVIEW.title });
     expect(within(card).getByText('Verified trip, April 2027')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the reviews of a destination', () => {
     expect(calls.at(-1)).toContain('rating=3');
   });
 
-  it('show pictures small, and as large as the screen allows, turned by key', async () => {
+  it('show pictures small, and enlarged up to the screen’s size, turned by key', async () => {
     const { person } = show(() => ok(RATED));
     await person.click(
       await screen.findByRole('button', { name: 'Enlarge picture 1 of 2 by Maya B.' }),

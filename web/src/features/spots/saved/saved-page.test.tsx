@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('saved places', () => {
-  it('says how one comes here while there are none, and asks no one', async () => {
+  it('says how to save places while there are none, and sends no request', async () => {
     const { calls } = show(() => ok([]));
     expect(await screen.findByText('No saved destinations yet')).toBeVisible();
     expect(calls).toEqual([]);
@@ -38,7 +38,7 @@ describe('saved places', () => {
     expect(screen.getByText(onDevice)).toBeVisible();
   });
 
-  it('of this device: the last one first, one that is gone, and the way to compare', async () => {
+  it('on this device: newest first, including a deleted one, with a comparison', async () => {
     favourites.replace(['spot-2', 'gone', 'spot-1']);
     const { person, calls } = show(() => ok(spotsNumbered(2)));
     expect(
@@ -58,7 +58,7 @@ describe('saved places', () => {
     expect(calls.filter((call) => call.includes('/saved'))).toEqual([]);
   });
 
-  it('two presses in a row both count, and what they chose can be booked for the next season', async () => {
+  it('counts two quick presses, and the choices can be booked for the next season', async () => {
     favourites.replace(['spot-1', 'spot-2']);
     const { person, router } = show(() => ok(spotsNumbered(2)));
     const boxes = [
@@ -77,7 +77,7 @@ describe('saved places', () => {
     expect(screen.getAllByText(/^In season (now|from March 20\d\d)$/)).toHaveLength(4);
   });
 
-  it('offers another try when they cannot be loaded', async () => {
+  it('offers another try if they cannot be loaded', async () => {
     favourites.replace(['spot-1']);
     let works = false;
     const { person } = show(() => (works ? ok(spotsNumbered(1)) : BROKEN));
@@ -87,7 +87,7 @@ describe('saved places', () => {
     expect(await screen.findByRole('link', { name: /Place 1/ })).toBeVisible();
   });
 
-  it('a removal can be taken back', async () => {
+  it('a removal can be undone', async () => {
     favourites.replace(['spot-1']);
     const { person } = show(() => ok(spotsNumbered(1)));
     await person.click(await screen.findByRole('button', { name: /^Remove Place 1/ }));
@@ -98,7 +98,7 @@ describe('saved places', () => {
     expect(favourites.ids()).toEqual(['spot-1']);
   });
 
-  it('a link that is cut says so', async () => {
+  it('says so if a link is cut off', async () => {
     show(() => ok([]), '/saved#list=');
     expect(await screen.findByText('This list is empty')).toBeVisible();
   });

@@ -13,7 +13,7 @@ test.each([
   expect(container).toHaveTextContent(text);
 });
 
-test('a text that matches otherwise stays as it is', () => {
+test('a text that matches otherwise stays unchanged', () => {
   renderScreen(<MatchedText text="Mount Fuji" search="japan" />);
   expect(screen.queryByRole('mark')).not.toBeInTheDocument();
 });

@@ -14,20 +14,20 @@ function show() {
   return { address, user: userEvent.setup({ delay: null }) };
 }
 
-it('leads to the catalogue with what was filled in, and nothing else', async () => {
+it('links to the catalog with the filled-in values, and nothing else', async () => {
   const { address, user } = show();
   await user.type(screen.getByLabelText('Where'), ' lake ');
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await waitFor(() => expect(address()).toBe('/allTouristSpots?search=lake'));
 });
 
-it('leads to all destinations where nothing was', async () => {
+it('links to all destinations if nothing was filled in', async () => {
   const { address, user } = show();
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await waitFor(() => expect(address()).toBe('/allTouristSpots'));
 });
 
-it('takes the month and the length along', async () => {
+it('passes on the month and the length', async () => {
   const { address, user } = show();
   await user.selectOptions(screen.getByLabelText('When'), 'April');
   await user.selectOptions(screen.getByLabelText('How long'), 'short');
@@ -35,7 +35,7 @@ it('takes the month and the length along', async () => {
   await waitFor(() => expect(address()).toBe('/allTouristSpots?month=4&length=short'));
 });
 
-it('suggests also to who began to type before the script ran', async () => {
+it('also suggests to people who started typing before the script ran', async () => {
   show();
   // the field got the focus before the application listened
   fireEvent.input(screen.getByLabelText('Where'), { target: { value: 'lake' } });

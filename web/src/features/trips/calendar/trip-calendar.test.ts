@@ -6,8 +6,8 @@ import { calendarFileName, companionsCalendarTrip, ownCalendarTrip } from './tri
 
 const HERE = new URL('https://site.example:4000/bookings/istanbul-trip');
 
-describe('a trip as an entry of a calendar [agency B3]', () => {
-  it('has its days, its place, its reference and the way back to it', () => {
+describe('a trip as a calendar entry', () => {
+  it('has its days, its place, its reference and a link back to it', () => {
     expect(ownCalendarTrip(aTrip(), HERE)).toEqual({
       uid: 'istanbul-trip@site.example:4000',
       sequence: 3,
@@ -26,21 +26,21 @@ describe('a trip as an entry of a calendar [agency B3]', () => {
     });
   });
 
-  it('starts at its time by the clock of the destination, also for companions', () => {
+  it('starts at its local time, also for companions', () => {
     const start = { time: '14:30', zone: 'Europe/Istanbul' };
     expect(ownCalendarTrip(aTrip({ booking: { startTime: '14:30' } }), HERE).start).toEqual(start);
     const { trip } = aSharedTrip({ startTime: '14:30' });
     expect(trip && companionsCalendarTrip(trip).start).toEqual(start);
   });
 
-  it('is taken out by the file of the canceled trip, which is newer', () => {
+  it('is removed by the canceled trip’s file, which is newer', () => {
     const [before, after] = [aTrip(), aCanceledTrip()].map((trip) => ownCalendarTrip(trip, HERE));
     expect(after?.canceled).toBe(true);
     expect(after?.uid).toBe(before?.uid);
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
   });
 
-  it('of companions says nothing of the booking', () => {
+  it('of companions contains nothing about the booking', () => {
     const { trip } = aSharedTrip();
     const entry = trip && companionsCalendarTrip(trip);
     expect(entry).toMatchObject({ uid: 'share@site.example', url: '' });
@@ -60,7 +60,7 @@ describe.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu'])(
     beforeEach(() => void vi.stubEnv('TZ', zone));
     afterEach(() => void vi.unstubAllEnvs());
 
-    it('are the same as anywhere', () => {
+    it('are the same everywhere', () => {
       expect(wholeDay('2090-04-12')).toBe('Wed, Apr 12, 2090');
       expect(formatWeekday('2090-12-31')).toBe('Sun, Dec 31');
       expect(shortDay('2090-01-01')).toBe('Jan 1');

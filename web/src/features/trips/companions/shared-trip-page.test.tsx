@@ -22,7 +22,7 @@ it('says so while it loads', async () => {
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-it('shows days, place, directions and what is included, and sends the token in the body alone [agency B5]', async () => {
+it('shows days, place, directions and what is included, and sends the token only in the body', async () => {
   const { calls } = open(() => ok(aSharedTrip()));
   expect(await screen.findByText('24 days to go')).toBeVisible();
   expect(screen.getByText('Wed, Apr 12, 2090')).toBeVisible();
@@ -37,7 +37,7 @@ it('shows days, place, directions and what is included, and sends the token in t
   expect(calls[0]).toMatchObject({ path: '/sharedTrips', body: { token: 'the-token' } });
 });
 
-it('stays when the skip link replaces the token in the address', async () => {
+it('stays if the skip link replaces the token in the address', async () => {
   const { calls, router } = open(() => ok(aSharedTrip()));
   await screen.findByText('24 days to go');
   await act(() => router.navigate('#main'));
@@ -45,7 +45,7 @@ it('stays when the skip link replaces the token in the address', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('is added to a calendar', async () => {
+it('can be added to a calendar', async () => {
   const saveFile = vi.spyOn(files, 'saveFile').mockReturnValue();
   const { user } = open(() => ok(aSharedTrip()));
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
@@ -69,7 +69,7 @@ it('says that the trip is canceled, and nothing else', async () => {
   ).toBeVisible();
 });
 
-it('asks no one where the link has lost its end', async () => {
+it('sends no request for a link that is cut off', async () => {
   const { calls } = open(() => ok(aSharedTrip()), '/trip');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This link is incomplete' }),
@@ -77,7 +77,7 @@ it('asks no one where the link has lost its end', async () => {
   expect(calls).toEqual([]);
 });
 
-it('can be tried again after a failure', async () => {
+it('can be retried after a failure', async () => {
   let broken = true;
   const { user } = open(() => (broken ? { status: 503, body: null } : ok(aSharedTrip())));
   const failure = within(await screen.findByRole('alert'));

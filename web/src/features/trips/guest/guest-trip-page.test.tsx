@@ -49,7 +49,7 @@ it('shows the trip without an account, and nothing that needs one', async () => 
   expect(screen.queryByRole('link', { name: 'My bookings' })).not.toBeInTheDocument();
 });
 
-it('shows the voucher at the same address, and leads back', async () => {
+it('shows the voucher at the same address, and links back', async () => {
   const { user } = open(() => ok(guestTrip()));
   const [button] = await screen.findAllByRole('button', { name: 'Show voucher' });
   if (!button) throw new Error('no button');
@@ -63,7 +63,7 @@ it('shows the voucher at the same address, and leads back', async () => {
   expect(await screen.findAllByRole('button', { name: 'Show voucher' })).not.toEqual([]);
 });
 
-it('says how to pay where nothing is paid, and when the voucher appears', async () => {
+it('explains how to pay if nothing is paid, and when the voucher appears', async () => {
   const trip = { ...anUnpaidTrip(), cancellation: null, actions: { ...NOTHING, voucher: false } };
   open(() => ok({ trip, voucher: null }));
   expect(
@@ -81,7 +81,7 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-it('asks no one about a link without its last part', async () => {
+it('sends no request for a link without its last part', async () => {
   const { calls } = open(() => ok(guestTrip()), '');
   expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);

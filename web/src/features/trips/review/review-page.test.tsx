@@ -57,7 +57,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save chan
 beforeAll(() => import('./review-form.tsx'), 60_000);
 
 describe('the review of a trip', () => {
-  it('waits for what it needs, and says so', async () => {
+  it('says so while its data loads', async () => {
     const answer = later();
     show({ [TRIP]: () => answer.promise, [ASKED]: () => ok(NOT_WRITTEN) });
     expect(screen.getByText('Loading your trip...')).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('the review of a trip', () => {
     expect(await screen.findByRole('heading', { name: 'Trip not found' })).toBeVisible();
   });
 
-  it('offers another try when it cannot be loaded', async () => {
+  it('offers another try if it cannot be loaded', async () => {
     let works = false;
     const { person } = show({
       [ASKED]: () => (works ? ok(NOT_WRITTEN) : refused(503, 'unavailable')),
@@ -82,7 +82,7 @@ describe('the review of a trip', () => {
     expect(screen.queryByRole('button', { name: 'Publish review' })).not.toBeInTheDocument();
   });
 
-  it('is checked before it is sent, and keeps what was typed when it is refused', async () => {
+  it('is validated before it is sent, and keeps the input if it is refused', async () => {
     const { person, callsOf } = show({
       [ASKED]: () => ok(NOT_WRITTEN),
       [`POST ${CALL}/review`]: () => refused(409, 'review_not_allowed', 'It is too late.'),
@@ -127,7 +127,7 @@ describe('the review of a trip', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
-  it('does not fall back once it is saved, and keeps what is typed since', async () => {
+  it('does not revert after saving, and keeps newer input', async () => {
     const [saved, again] = [later(), later()];
     const review = { ...WRITTEN, editable: true };
     let times = 0;
@@ -155,7 +155,7 @@ describe('the review of a trip', () => {
     expect(bodies).toMatchObject([{ revision: 1 }, { revision: 2, title: 'Ferries by night' }]);
   });
 
-  it('says that it was changed elsewhere before it is replaced, and keeps what was typed', async () => {
+  it('says that it was changed elsewhere before it is replaced, and keeps the input', async () => {
     let review: OwnReview = { ...WRITTEN, editable: true };
     const { callsOf, lookAgain } = show({
       [ASKED]: () => ok({ ...NOT_WRITTEN, review }),

@@ -29,8 +29,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what the page waits for', () => {
-  it('says so, and shows nothing else in the meantime', async () => {
+describe('while the page loads', () => {
+  it('says so, and shows nothing else', async () => {
     const answer = later();
     open(fakeApi({ [`GET ${CALL}`]: () => answer.promise }));
     expect(screen.getByRole('status')).toHaveTextContent('Loading your trip...');
@@ -40,7 +40,7 @@ describe('what the page waits for', () => {
     expect(screen.queryByText('Loading your trip...')).not.toBeInTheDocument();
   });
 
-  it('tells a failure from an unknown trip, and tries again', async () => {
+  it('distinguishes a failure from an unknown trip, and retries', async () => {
     let broken = true;
     const { user } = open(
       fakeApi({ [`GET ${CALL}`]: () => (broken ? { status: 503, body: null } : ok(aTrip())) }),
@@ -51,7 +51,7 @@ describe('what the page waits for', () => {
     expect(await screen.findByRole('heading', { name: 'Istanbul Old City' })).toBeVisible();
   });
 
-  it('leads from an unknown trip to the bookings', async () => {
+  it('links from an unknown trip to the bookings', async () => {
     open(fakeApi({ [`GET ${CALL}`]: () => refused(404, 'not_found') }));
     expect(await screen.findByRole('heading', { name: 'Trip not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Your bookings' })).toHaveAttribute(
@@ -61,8 +61,8 @@ describe('what the page waits for', () => {
   });
 });
 
-describe('a trip ahead [agency B1]', () => {
-  it('says how it stands, when it is and who goes', async () => {
+describe('an upcoming trip', () => {
+  it('shows its state, its dates and its travelers', async () => {
     show();
     expect(await title()).toBeVisible();
     expect(screen.getByText('Booked', { selector: 'header span' })).toBeVisible();
@@ -83,7 +83,7 @@ describe('a trip ahead [agency B1]', () => {
     ['Countdown', 'Day 2 of 5', { phase: 'under_way', localToday: '2090-04-13' }],
     ['Status', 'Ended yesterday', { phase: 'over', localToday: '2090-04-17' }],
     ['Status', 'Ended 4 days ago', { phase: 'over', localToday: '2090-04-20' }],
-  ] as const)('counts by the calendar of the place: %s, %s', async (label, text, when) => {
+  ] as const)('counts in the destination’s calendar: %s, %s', async (label, text, when) => {
     show(aTrip(when));
     expect(await fact(label)).toBe(text);
   });
@@ -100,7 +100,7 @@ describe('a trip ahead [agency B1]', () => {
     expect(await part('Not allowed')).toHaveTextContent('Drones');
   });
 
-  it('leads to the meeting point on a map, and copies its address', async () => {
+  it('links to the meeting point on a map, and copies its address', async () => {
     const { user } = show();
     const meet = within(await part('Where to meet'));
     expect(meet.getByText('10:00 AM on Wed, Apr 12')).toBeVisible();
@@ -117,7 +117,7 @@ describe('a trip ahead [agency B1]', () => {
     );
   });
 
-  it('looks a meeting point up by its address where no one has measured it', async () => {
+  it('searches the map for the meeting point’s address if it has no coordinates', async () => {
     const { place } = aTrip();
     show(aTrip({ place: { ...place, lat: null, lon: null } }));
     expect(await screen.findByRole('link', { name: 'Open in maps' })).toHaveAttribute(
@@ -126,7 +126,7 @@ describe('a trip ahead [agency B1]', () => {
     );
   });
 
-  it('leaves out what no one has said', async () => {
+  it('leaves out what is unknown', async () => {
     const { place } = aTrip();
     const nowhere = {
       lat: null,
@@ -164,7 +164,7 @@ describe('a trip ahead [agency B1]', () => {
     expect(screen.queryByRole('region', { name: 'Contact' })).not.toBeInTheDocument();
   });
 
-  it('repeats what was said about access and other facts before booking', async () => {
+  it('repeats accessibility and other facts that were shown before booking', async () => {
     show();
     expect(within(await part('Accessibility')).getByText('The ferry has a ramp')).toBeVisible();
     expect(
@@ -172,7 +172,7 @@ describe('a trip ahead [agency B1]', () => {
     ).toBeVisible();
   });
 
-  it('names the real days of the itinerary', async () => {
+  it('shows the itinerary’s actual dates', async () => {
     show();
     const days = within(await part('Day by day')).getAllByRole('listitem');
     expect(days.map((one) => one.textContent)).toEqual([
@@ -207,7 +207,7 @@ describe('a trip ahead [agency B1]', () => {
 });
 
 describe('the money', () => {
-  it('says the price line by line, what is paid and what is due on arrival', async () => {
+  it('shows the price line by line, what is paid and what is due on arrival', async () => {
     show();
     expect(await screen.findByRole('heading', { name: 'Balance, due on arrival' })).toBeVisible();
     expect(screen.getByText('$250 of $1,250 paid')).toBeVisible();
@@ -244,7 +244,7 @@ describe('the money', () => {
     expect(screen.queryByRole('link', { name: 'Show voucher' })).not.toBeInTheDocument();
   });
 
-  it('has the voucher of an unpaid trip where the agency lets travelers pay on arrival', async () => {
+  it('has an unpaid trip’s voucher if the agency lets travelers pay on arrival', async () => {
     const trip = anUnpaidTrip();
     show({ ...trip, actions: { ...trip.actions, voucher: true } });
     expect(await screen.findByRole('link', { name: 'Show voucher' })).toBeInTheDocument();
@@ -252,7 +252,7 @@ describe('the money', () => {
     expect(screen.queryByText(/Your voucher appears here/)).not.toBeInTheDocument();
   });
 
-  it('shows money that staff received, and what they handed back', async () => {
+  it('shows money that staff received or refunded', async () => {
     const trip = aTrip();
     const { breakdown } = trip.booking;
     show({
@@ -281,7 +281,7 @@ describe('the money', () => {
     expect(await fact('Balance')).toBe('$0');
   });
 
-  it('adds up where a change made the trip cheaper', async () => {
+  it('adds up if a change made the trip cheaper', async () => {
     const trip = aTrip();
     const [payment] = trip.cardPayments;
     const { breakdown } = trip.booking;
@@ -297,7 +297,7 @@ describe('the money', () => {
     expect(await fact('Balance')).toBe('$0');
   });
 
-  it('asks again while the page can be seen, and when the visitor returns', async () => {
+  it('refetches while the page is visible, and when the visitor returns', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let paid = 250_00;
     const trip = aTrip();
@@ -329,7 +329,7 @@ describe('the money', () => {
   });
 });
 
-describe('the balance of a payment plan', () => {
+describe('a plan’s balance', () => {
   const withBalance = (part: { today?: string; isPayable?: boolean } = {}) => {
     const { actions, booking } = aTrip();
     const breakdown = { ...booking.breakdown, balanceDueOn: '2090-03-13' };
@@ -343,7 +343,7 @@ describe('the balance of a payment plan', () => {
   };
   const links = () => screen.getAllByRole('link', { name: 'Pay the balance' });
 
-  it('is payable at once, and says by when', async () => {
+  it('is payable at once, and shows its due date', async () => {
     show(withBalance());
     expect(await screen.findByRole('heading', { name: 'Balance by Mar 13, 2090' })).toBeVisible();
     expect(screen.getByText(/^Pay it here by card .*until Mar 13, 2090\.$/)).toBeVisible();
@@ -352,7 +352,7 @@ describe('the balance of a payment plan', () => {
     expect(hrefs).toEqual(Array(2).fill('/payment/istanbul-trip?part=balance'));
   });
 
-  it('stays payable once its day has passed', async () => {
+  it('stays payable once it is overdue', async () => {
     show(withBalance({ today: '2090-03-14' }));
     expect(
       await screen.findByText(/^It was due on Mar 13, 2090\. You can still pay/),
@@ -360,7 +360,7 @@ describe('the balance of a payment plan', () => {
     expect(links()).toHaveLength(2);
   });
 
-  it('that cannot be paid online is arranged with the agency', async () => {
+  it('is arranged with the agency if it cannot be paid online', async () => {
     show(withBalance({ isPayable: false }));
     expect(await screen.findByText('Contact us to arrange how to pay.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Pay the balance' })).not.toBeInTheDocument();
@@ -377,8 +377,8 @@ describe('the balance of a payment plan', () => {
   });
 });
 
-describe('plans that changed', () => {
-  it('says what comes back from step to step, and where one is', async () => {
+describe('changed plans', () => {
+  it('show the refund of each step, and the current step', async () => {
     show();
     const plans = within(await part('Plans changed?'));
     expect(plans.getByText('You can cancel up to 48 hours before the travel date.')).toBeVisible();
@@ -396,7 +396,7 @@ describe('plans that changed', () => {
     );
   });
 
-  it('offers what is possible now, and nothing else', async () => {
+  it('offer what is possible now, and nothing else', async () => {
     show(anUnpaidTrip());
     expect(await screen.findByRole('link', { name: 'Change dates or travelers' })).toHaveAttribute(
       'href',
@@ -405,7 +405,7 @@ describe('plans that changed', () => {
     expect(screen.queryByRole('link', { name: 'Ask for other dates' })).not.toBeInTheDocument();
   });
 
-  it('offers nothing once the trip is under way', async () => {
+  it('offer nothing once the trip is under way', async () => {
     const { actions } = aTrip();
     show(
       aTrip({
@@ -421,7 +421,7 @@ describe('plans that changed', () => {
     expect(screen.queryByRole('link', { name: 'Cancel this trip...' })).not.toBeInTheDocument();
   });
 
-  it('names another traveler until the day that it says', async () => {
+  it('allow another traveler to be named until the displayed day', async () => {
     let travelName = 'Ada Lovelace';
     let companions = {};
     const bodies: unknown[] = [];
@@ -456,7 +456,7 @@ describe('plans that changed', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says why another traveler cannot be named', async () => {
+  it('say why another traveler cannot be named', async () => {
     const { user } = show(aTrip(), {
       'POST /bookings/istanbul-trip/traveller': () =>
         refused(409, 'trip_started', 'It is too late for that.'),
@@ -468,8 +468,8 @@ describe('plans that changed', () => {
   });
 });
 
-describe('a trip that is canceled', () => {
-  it('says what comes back and how far that is, and leads to the same trip at another time', async () => {
+describe('a canceled or unconfirmed trip', () => {
+  it('shows the refund and its progress, and links to the same trip at another time', async () => {
     show(aCanceledTrip());
     expect(await screen.findByText('Canceled', { selector: 'header span' })).toBeVisible();
     expect(await fact('Status')).toBe('Canceled Mar 19');
@@ -492,7 +492,7 @@ describe('a trip that is canceled', () => {
     expect(screen.queryByRole('button', { name: 'Share with companions' })).not.toBeInTheDocument();
   });
 
-  it('by the agency says why, and that it is sorry', async () => {
+  it('by the agency shows the reason and an apology', async () => {
     show(aCanceledTrip({ by: 'staff', reasonCode: 'weather', message: 'The pier is closed.' }));
     expect(await screen.findByText(/The weather doesn’t allow it\./)).toHaveTextContent(
       'We’re sorry.',
@@ -500,13 +500,13 @@ describe('a trip that is canceled', () => {
     expect(screen.getByText('The pier is closed.')).toBeVisible();
   });
 
-  it('that was not paid in time says so', async () => {
+  it('says so if it was not paid in time', async () => {
     show({ ...aCanceledTrip(), booking: aTrip({ booking: { state: 'expired', heldUntil: '2026-11-20T12:00:00.000Z' } }).booking }); // prettier-ignore
     expect(await screen.findByRole('heading', { name: 'This booking has expired' })).toBeVisible();
     expect(await fact('Status')).toBe('Expired');
   });
 
-  it('that waits for our answer says so, and asks for no money', async () => {
+  it('says so if it is an unanswered request, and asks for no money', async () => {
     const trip = aTrip({ booking: { state: 'held', awaitsAgency: true } });
     show({ ...trip, actions: { ...trip.actions, pay: false } });
     expect(await screen.findByText(/^Waiting for our answer\. /)).toBeVisible();
@@ -515,7 +515,7 @@ describe('a trip that is canceled', () => {
     expect(screen.queryByText(/Left to pay|once you have paid|Nothing paid/)).toBeNull();
   });
 
-  it('that we declined says why', async () => {
+  it('says why if we declined the request', async () => {
     const booking = { state: 'expired', declined: 'The guide is away.' } as const;
     show({ ...aCanceledTrip(), booking: aTrip({ booking }).booking });
     const name = 'We couldn’t accept your request';
@@ -524,12 +524,12 @@ describe('a trip that is canceled', () => {
     expect(await fact('Status')).toBe('Declined');
   });
 
-  it('that we did not answer says so', async () => {
+  it('says so if we did not answer the request', async () => {
     show({ ...aCanceledTrip(), booking: aTrip({ booking: { state: 'expired' } }).booking });
     expect(await screen.findByRole('heading', { name: 'Your request has ended' })).toBeVisible();
   });
 
-  it('that is held says until when, and that it is held', async () => {
+  it('says that it is held, and until when', async () => {
     const heldUntil = new Date(Date.now() + 3_600_000).toISOString();
     show(aTrip({ booking: { state: 'held', heldUntil } }));
     expect(await screen.findByText(/^We’re keeping your/)).toBeVisible();
@@ -539,20 +539,20 @@ describe('a trip that is canceled', () => {
 });
 
 describe('the departure of a trip', () => {
-  it('says that it is guaranteed', async () => {
+  it('is described as guaranteed', async () => {
     show({ ...aTrip(), departure: { guaranteed: true } });
     expect(await screen.findByText(/^This departure is guaranteed/)).toBeVisible();
   });
 
-  it('says from how many people it goes, and when that is decided', async () => {
+  it('shows how many people it needs, and when that is decided', async () => {
     const minimum = { people: 4, decideOn: '2027-04-08' };
     show({ ...aTrip(), departure: { guaranteed: false, minimum } });
     expect(await screen.findByText(/needs 4 people\. If too few have booked by .*Apr(?:il)? 8/)).toBeVisible(); // prettier-ignore
   });
 });
 
-describe('what happened', () => {
-  it('stands folded, in words, and leaves out what is no news', async () => {
+describe('the history', () => {
+  it('is collapsed, in words, and leaves out what is not news', async () => {
     const amount = { amount: 1000_00, currency: 'usd' };
     const at = '2090-03-08T12:00:00.000Z';
     show(
@@ -573,7 +573,7 @@ describe('what happened', () => {
   });
 });
 
-describe('links for companions [agency B5]', () => {
+describe('links for companions', () => {
   const share = {
     _id: 's1',
     createdAt: '2090-03-10T12:00:00.000Z',
@@ -625,7 +625,7 @@ describe('links for companions [agency B5]', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('say that there are enough of them', async () => {
+  it('say so at their limit', async () => {
     const { user } = show(aTrip(), {
       [`POST ${CALL}/shares`]: () => refused(409, 'too_many_shares'),
     });

@@ -27,7 +27,7 @@ const entry = async (label: string) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('says so while it loads, and nothing else', async () => {
+it('shows that it is loading, and nothing else', async () => {
   const answer = later();
   open(() => answer.promise);
   expect(screen.getByRole('status')).toHaveTextContent('Loading your voucher...');
@@ -36,7 +36,7 @@ it('says so while it loads, and nothing else', async () => {
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-it('has all that a desk needs [agency B2]', async () => {
+it('has everything that a desk needs', async () => {
   show();
   const sheet = within(await screen.findByRole('article'));
   expect(sheet.getByRole('heading', { level: 1, name: 'Istanbul Old City' })).toBeVisible();
@@ -64,7 +64,7 @@ it('has all that a desk needs [agency B2]', async () => {
   );
 });
 
-it('says by when the balance of a payment plan is to be paid', async () => {
+it('says by when a plan’s balance has to be paid', async () => {
   const { booking } = aTrip();
   const breakdown = { ...booking.breakdown, balanceDueOn: '2090-03-13' };
   const voucher = aVoucher();
@@ -73,17 +73,17 @@ it('says by when the balance of a payment plan is to be paid', async () => {
   expect(screen.getByText('Please pay it before you travel.')).toBeVisible();
 });
 
-it('has the start time, by the clock of the destination', async () => {
+it('has the start time in the destination’s time zone', async () => {
   show(aVoucher(aTrip({ booking: { startTime: '14:30' } })));
   expect(await entry('Start time')).toBe('2:30 PM (local time)');
 });
 
-it('names those who come along', async () => {
+it('names the companions', async () => {
   show(aVoucher(aTrip({ booking: { companionNames: 'Cy Lovelace\nJoan Clarke' } })));
   expect(await entry('Also traveling')).toBe('Cy Lovelace, Joan Clarke');
 });
 
-it('says the terms where canceling returns nothing, or is no longer possible', async () => {
+it('shows the terms if canceling returns nothing, or is no longer possible', async () => {
   show(aVoucher(aTrip({ cancellation: null })));
   expect(await screen.findByText(/^Printed /)).toHaveTextContent(
     'You can cancel up to 48 hours before the travel date.',
@@ -98,7 +98,7 @@ it('shows the code as a picture: nothing in it runs', async () => {
   expect(document.querySelector('article script')).toBeNull();
 });
 
-it('leaves out what is not known, and says where nothing is to be paid', async () => {
+it('leaves out what is unknown, and says if nothing is due', async () => {
   const trip = aTrip({
     place: { ...aTrip().place, meetingPoint: '', meetingTime: null, directions: '', endPoint: '' },
     included: [],
@@ -115,12 +115,12 @@ it('leaves out what is not known, and says where nothing is to be paid', async (
   expect(screen.queryByText(/day and night/)).not.toBeInTheDocument();
 });
 
-it('asks for the whole where nothing is paid yet', async () => {
+it('asks for the whole price if nothing is paid yet', async () => {
   show(aVoucher(anUnpaidTrip()));
   expect(await entry('Balance, USD')).toBe('$1,250');
 });
 
-it('prints, and leads back to the trip', async () => {
+it('prints, and links back to the trip', async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   const user = show();
@@ -132,7 +132,7 @@ it('prints, and leads back to the trip', async () => {
   );
 });
 
-it('leads from a voucher that waits for a payment to that payment', async () => {
+it('links to the payment if that is missing', async () => {
   open(() => refused(409, 'booking_unpaid'));
   expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute(
     'href',

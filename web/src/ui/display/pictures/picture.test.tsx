@@ -5,7 +5,7 @@ import { ExternalPictures } from './external-pictures.ts';
 import { Picture, Portrait } from './picture.tsx';
 import { pictureSource } from './picture-source.ts';
 
-test('our own artwork comes in three AVIF sizes with a WebP for the rest', () => {
+test('our own artwork has three AVIF sizes with a WebP fallback', () => {
   expect(pictureSource('/media/destinations/taj-mahal-960.avif')).toEqual({
     avif: [
       '/media/destinations/taj-mahal-480.avif 480w',
@@ -16,7 +16,7 @@ test('our own artwork comes in three AVIF sizes with a WebP for the rest', () =>
   });
 });
 
-test('an uploaded picture comes in the sizes that its name tells', () => {
+test('an uploaded picture has the sizes that its name lists', () => {
   const base = '/media/pictures/0123456789abcdef';
   expect(pictureSource(`${base}-1600.webp`)).toEqual({
     avif: `${base}-480.avif 480w, ${base}-960.avif 960w, ${base}-1600.avif 1600w`,
@@ -28,7 +28,7 @@ test('an uploaded picture comes in the sizes that its name tells', () => {
   });
 });
 
-test('of other hosts nothing is asked where the operator does not want it', () => {
+test('requests nothing from other hosts if the operator does not want it', () => {
   render(
     <ExternalPictures value={false}>
       <Picture src="https://example.com/a.jpg" alt="A beach" category="beach" />
@@ -43,13 +43,13 @@ test('of other hosts nothing is asked where the operator does not want it', () =
 });
 
 test.each(['https://example.com/a.jpg', '/media/portraits/team-1.svg', '/media/other/x-960.avif'])(
-  'another address stays as it is: %s',
+  'another address stays unchanged: %s',
   (address) => {
     expect(pictureSource(address)).toEqual({ src: address });
   },
 );
 
-test('a picture that cannot be loaded becomes the drawing of its category', () => {
+test('a picture that cannot be loaded is replaced by its category’s drawing', () => {
   render(<Picture src="https://example.com/gone.jpg" alt="A beach" category="beach" />);
   const image = screen.getByRole('img', { name: 'A beach' });
   expect(image).toHaveAttribute('src', 'https://example.com/gone.jpg');
@@ -61,7 +61,7 @@ test('a picture that cannot be loaded becomes the drawing of its category', () =
   );
 });
 
-test('a stand-in comes before the drawing', () => {
+test('a substitute picture comes before the drawing', () => {
   render(<Picture src="/media/gallery/x-2-960.avif" alt="Here" standIn="https://a.test/x.jpg" />);
   const image = screen.getByRole('img', { name: 'Here' });
   expect(image).toHaveAttribute('src', '/media/gallery/x-2-960.avif');
@@ -81,12 +81,12 @@ test('a new address is tried again after a failure', () => {
   );
 });
 
-test('an unknown category falls back to nature', () => {
+test('an unknown category uses nature’s drawing', () => {
   expect(categoryDrawing(null)).toContain('fallback-nature');
   expect(categoryDrawing('volcano')).toContain('fallback-nature');
 });
 
-test('only image data is taken as a placeholder', () => {
+test('only image data is accepted as a placeholder', () => {
   const { container, rerender } = render(
     <Picture src="/a.jpg" alt="" placeholder="data:image/webp;base64,AAAA" />,
   );

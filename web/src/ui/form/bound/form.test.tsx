@@ -61,7 +61,7 @@ function show(call: (values: Values) => Promise<{ error?: unknown }>, withProof?
 
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-it('sends what the schema makes of what was typed and chosen', async () => {
+it('sends the schema’s output for the input', async () => {
   const call = vi.fn<(values: Values) => Promise<object>>(async () => ({}));
   const user = show(call);
   await user.type(screen.getByRole('textbox', { name: /Name/ }), '  Ada ');
@@ -78,7 +78,7 @@ it('sends what the schema makes of what was typed and chosen', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('names what is at fault next to each field, goes to the first, and sends nothing', async () => {
+it('shows errors next to each field, focuses the first, and sends nothing', async () => {
   const call = vi.fn<(values: Values) => Promise<object>>(async () => ({}));
   const user = show(call);
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'long');
@@ -100,7 +100,7 @@ it('names what is at fault next to each field, goes to the first, and sends noth
 it.each([
   ['answers with an error', async () => ({ error: RAIN })],
   ['throws', async () => Promise.reject(RAIN)],
-])('says why it failed when the call %s, and keeps what was typed', async (_, call) => {
+])('says why it failed when the call %s, and keeps the input', async (_, call) => {
   const user = show(call);
   await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Ada');
   await user.click(save());
@@ -119,7 +119,7 @@ it('sends once, however often it is pressed', async () => {
   expect(call).toHaveBeenCalledOnce();
 });
 
-it('says nothing where the person does not prove who they are', async () => {
+it('shows nothing if the person cancels the sign-in', async () => {
   const user = show(
     async () => ({ error: RAIN }),
     async () => undefined,
@@ -139,7 +139,7 @@ function SampleDialog({ onClose, done }: { onClose: () => void; done: Promise<ob
   );
 }
 
-it('keeps a dialog open until the answer is there', async () => {
+it('keeps a dialog open until the answer arrives', async () => {
   let answer: (answer: object) => void = () => undefined;
   const done = new Promise<object>((resolve) => {
     answer = resolve;
@@ -176,7 +176,7 @@ function showPercent(call: (values: object) => Promise<{ error?: unknown }>) {
   return { user: userEvent.setup({ delay: null }), field: screen.getByLabelText('Percent') };
 }
 
-it('takes what a control makes of its value, and says at it what is wrong', async () => {
+it('sends the value that a control makes of the input, and shows its errors', async () => {
   const call = vi.fn<(values: object) => Promise<object>>(async () => ({}));
   const { user, field } = showPercent(call);
   await user.click(save());
@@ -192,7 +192,7 @@ const refusalOf = (field: string) => ({
   error: { status: 400, data: { code: 'invalid_input', field, message: `${field} is wrong` } },
 });
 
-it('shows what the server refused at its field, too, until the next try', async () => {
+it('also shows the server’s refusal next to its field, until the next try', async () => {
   const call = vi.fn<() => Promise<{ error?: unknown }>>(async () => refusalOf('percent'));
   const { user, field } = showPercent(call);
   await user.type(field, '7');
@@ -205,7 +205,7 @@ it('shows what the server refused at its field, too, until the next try', async 
   await waitFor(() => expect(field).toBeValid());
 });
 
-it('keeps what was refused in fields of others in its banner', async () => {
+it('shows a refusal of a field that the form lacks in its banner', async () => {
   const { user, field } = showPercent(async () => refusalOf('price'));
   await user.type(field, '7');
   await user.click(save());

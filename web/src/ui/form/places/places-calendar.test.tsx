@@ -41,7 +41,7 @@ test('is a month of days, or a list of departures', async () => {
   expect(await screen.findByRole('group', { name: 'Departures in April 2027' })).toBeVisible();
 });
 
-test('has its month before its days are known, and follows them if another kind was expected', async () => {
+test('shows its controls before its days load, and then the right kind of calendar', async () => {
   const { rerender } = render(calendar(undefined, true));
   expect(await screen.findByRole('button', { name: 'Next month' })).toBeVisible();
   expect(screen.queryByRole('grid')).toBeNull();
@@ -49,7 +49,7 @@ test('has its month before its days are known, and follows them if another kind 
   expect(await screen.findByRole('grid')).toBeVisible();
 });
 
-test('waits for its kind, and says if that could not be loaded', async () => {
+test('waits for its kind, and says so if that could not be loaded', async () => {
   const { rerender } = render(calendar(undefined));
   expect(screen.queryByRole('region')).toBeNull();
   rerender(calendar(undefined, undefined, true));

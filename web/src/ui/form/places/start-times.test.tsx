@@ -55,7 +55,7 @@ function show(part: Partial<TripCalendarProps> = {}) {
   return { onTrip, person: userEvent.setup({ delay: null }) };
 }
 
-test('a day with several departures has them by their times, each with its places', async () => {
+test('lists a day’s departures by their times, each with its places', async () => {
   const { onTrip, person } = show();
   const day = within(screen.getByRole('group', { name: 'Tue, May 4' }));
   const [morning, afternoon] = day.getAllByRole('radio');
@@ -69,19 +69,19 @@ test('a day with several departures has them by their times, each with its place
   expect(onTrip).toHaveBeenLastCalledWith('2027-05-11', 1, '14:00');
 });
 
-test('a day that was chosen without a time asks for one', async () => {
+test('asks for a time if only a day was chosen', async () => {
   show({ day: '2027-05-04' });
   expect(await screen.findByText('Choose a start time on May 4, 2027.')).toBeVisible();
   expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
 });
 
-test('the only departure of a day needs none', () => {
+test('selects a day’s only departure', () => {
   show({ day: '2027-05-11' });
   expect(screen.getByText('There is room for all 2 of you.')).toBeVisible();
   expect(screen.getByRole('radio', { name: /May 11/ })).toBeChecked();
 });
 
-test('a full departure names others of the same day first, and has a waiting list of its own', async () => {
+test('offers the day’s other departures first if one is full, and has its own waiting list', async () => {
   const entry: WaitingParty = {
     _id: 'wait',
     spotId: 'reef',

@@ -59,7 +59,7 @@ function show(
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
 describe('days on request', () => {
-  it('say so in words, above them and each by its name', () => {
+  it('are explained, above the month and in each day’s name', () => {
     show({ calendar: { ...CALENDAR, confirm: 'on_request' } });
     expect(screen.getByText('All days are on request.')).toBeVisible();
     expect(day(/April 15, .*on request$|April 15.*, on request$/)).toBeVisible();
@@ -71,7 +71,7 @@ describe('days on request', () => {
   });
 });
 
-describe('departures that need people', () => {
+describe('departures with a minimum', () => {
   const minimum = { people: 4, decideOn: '2027-04-08', missing: 2 };
   const tours: Availability = {
     ...CALENDAR,
@@ -82,7 +82,7 @@ describe('departures that need people', () => {
     ],
   };
 
-  it('say from how many they go, how many are missing, and when it is decided', () => {
+  it('show how many people they need, how many are missing, and the date of the decision', () => {
     show({ calendar: tours, day: '2027-04-22' });
     expect(screen.getByText(/needs 4 people, 2 more needed/)).toBeVisible();
     expect(screen.getByText(/^Not yet guaranteed: if too few people book by .*Apr(?:il)? 8/)).toBeVisible(); // prettier-ignore
@@ -95,10 +95,10 @@ describe('departures that need people', () => {
   });
 });
 
-describe('the cost of a season', () => {
+describe('a season’s price', () => {
   const seasonCost = (of: string) => (of >= '2027-04-12' ? '$336' : '');
 
-  it('is in the days that it holds for, unless they can’t be booked or say how few places are left', () => {
+  it('is shown in its days, unless they can’t be booked or show how few places are left', () => {
     show({ seasonCost });
     expect(day(/April 15.*, free, \$336 per day$/)).toHaveTextContent('15$336');
     expect(day(/April 14.*, free, \$336 per day$/)).toBeVisible();
@@ -107,12 +107,12 @@ describe('the cost of a season', () => {
     expect(day(/April 20/)).toHaveTextContent('20closed');
   });
 
-  it('is only in the name of a day if it is too long for the cell', () => {
+  it('is only in a day’s name if it is too long for the cell', () => {
     show({ seasonCost: () => '₩125,000' });
     expect(day(/April 15.*₩125,000 per day$/)).toHaveTextContent(/^15$/);
   });
 
-  it('is with the departures that it holds for', () => {
+  it('is shown with its departures', () => {
     const of = ['2027-04-08', '2027-04-22'].map((on) => ({
       day: on,
       startTime: null,
@@ -127,7 +127,7 @@ describe('the cost of a season', () => {
 });
 
 describe('the days of a month', () => {
-  it('say by text whether the trip can begin', async () => {
+  it('say in text whether the trip can begin', async () => {
     const { onTrip, person } = show();
     expect(screen.getByRole('grid', { name: 'April 2027' })).toBeVisible();
     expect(day(/April 10.*full/)).toHaveTextContent('10full');
@@ -138,7 +138,7 @@ describe('the days of a month', () => {
     expect(onTrip).toHaveBeenCalledWith('2027-04-14', 1, null);
   });
 
-  it('that are full name the nearest ones with room', async () => {
+  it('that are full list the nearest ones with room', async () => {
     const { onTrip, person } = show();
     await person.click(day(/April 10.*full/));
     expect(await screen.findByText(/Apr 10, 2027 is full/)).toBeVisible();
@@ -153,7 +153,7 @@ describe('the days of a month', () => {
     expect(onTrip).toHaveBeenCalledWith('2027-04-08', 2, null);
   });
 
-  it('give a trip the length that the destination offers', async () => {
+  it('set the trip’s length to the destination’s', async () => {
     const { onTrip, person } = show({ calendar: { ...CALENDAR, minDays: 3, maxDays: 5 } });
     expect(day(/April 8.*room for 2 of 3|April 8.*full/)).toHaveAttribute('aria-disabled', 'true');
     await person.click(day(/April 14.*free/));
@@ -167,12 +167,12 @@ describe('the days of a month', () => {
     expect(onTrip).toHaveBeenCalledWith('2027-04-14', 3, null);
   });
 
-  it('answer for a day that was chosen before', async () => {
+  it('explain a day that was chosen before', async () => {
     show({ day: '2027-04-13', people: 6 });
     expect(await screen.findByText(/Only 5 places are left on Apr 13, 2027/)).toBeVisible();
   });
 
-  it('have one tab stop, and keys', async () => {
+  it('have one tab stop, and arrow keys', async () => {
     const { onMonth, person } = show({ day: '2027-04-13' });
     await person.tab();
     await person.tab();
@@ -183,7 +183,7 @@ describe('the days of a month', () => {
     expect(onMonth).toHaveBeenCalledWith('2027-05');
   });
 
-  it('keep the focus between today and the last day that can be shown, and leave other keys alone', async () => {
+  it('keep the focus between today and the last available day, and ignore other keys', async () => {
     const { onMonth, person } = show({ calendar: { ...CALENDAR, last: '2027-04-22' }, day: '2027-04-13' }); // prettier-ignore
     await person.tab();
     await person.keyboard('{PageDown}');
@@ -197,7 +197,7 @@ describe('the days of a month', () => {
     expect(onMonth).not.toHaveBeenCalled();
   });
 
-  it('are reached at the chosen day again after another one was chosen', async () => {
+  it('return the focus to the chosen day after another one was chosen', async () => {
     const { person } = show();
     await person.click(day(/April 10.*full/));
     expect(day(/April 10/)).toHaveAttribute('tabindex', '0');
@@ -208,14 +208,14 @@ describe('the days of a month', () => {
     expect(day(/April 1,/)).toHaveAttribute('aria-current', 'date');
   });
 
-  it('give the focus to the answer when its button goes', async () => {
+  it('move the focus to the answer when its button disappears', async () => {
     const { person } = show();
     await person.click(day(/April 10.*full/));
     await person.click(await screen.findByRole('button', { name: 'Fri, Apr 9' }));
     expect(screen.getByText(/Apr 10, 2027 is full|Choose a day/).closest('[aria-live]')).toHaveFocus(); // prettier-ignore
   });
 
-  it('load, and say if they could not', async () => {
+  it('show that they load, and if they could not', async () => {
     const { onRetry, person } = show({ calendar: undefined, isFailed: true });
     expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
     await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -226,7 +226,7 @@ describe('the days of a month', () => {
 describe('departures', () => {
   const tours: Availability = { ...CALENDAR, mode: 'departures' };
 
-  it('are a choice, of which full ones cannot be chosen', async () => {
+  it('are a choice, in which full ones cannot be chosen', async () => {
     const { onTrip, person } = show({ calendar: tours, days: 5 });
     const list = within(screen.getByRole('group', { name: 'Departures in April 2027' }));
     const [full, open] = list.getAllByRole('radio');
@@ -237,7 +237,7 @@ describe('departures', () => {
     expect(onTrip).toHaveBeenCalledWith('2027-04-13', 5, null);
   });
 
-  it('of another month are named', async () => {
+  it('in another month are announced', async () => {
     const later = {
       ...tours,
       days: [{ day: '2027-06-04', startTime: null, left: 9, closed: false, note: '' }],
@@ -248,7 +248,7 @@ describe('departures', () => {
   });
 });
 
-it('knows its months', () => {
+it('calculates months, weeks, and the days that keys lead to', () => {
   expect([addMonths('2027-12', 1), addMonths('2027-01', -1)]).toEqual(['2028-01', '2026-12']);
   expect(weeksOf('2027-02').map(([first]) => first)).toEqual([
     '2027-01-31',
@@ -307,7 +307,7 @@ describe('the waiting list', () => {
     return { ...shown, join };
   };
 
-  it('is offered on a full day alone, and joined with the party and the length', async () => {
+  it('is offered only on a full day, and joined with the party and the length', async () => {
     const { join, person } = open();
     await person.click(day(/April 20.*closed/));
     expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
@@ -321,7 +321,7 @@ describe('the waiting list', () => {
     expect(await screen.findByText('1 party is ahead of you.')).toHaveFocus();
   });
 
-  it('leads visitors to sign in first', async () => {
+  it('asks visitors to sign in first', async () => {
     const { person } = open({ email: '' });
     await person.click(day(/April 10.*full/));
     expect(await screen.findByRole('link', { name: /^Sign in/ })).toHaveAttribute('href', '/login');
@@ -336,7 +336,7 @@ describe('the waiting list', () => {
     expect(await within(dialog).findByText(/You already wait/)).toBeVisible();
   });
 
-  it('can be reached from a departure that is sold out', async () => {
+  it('can be reached from a sold-out departure', async () => {
     const tours = { ...CALENDAR, mode: 'departures' as const };
     const { person } = open({}, { calendar: tours });
     await person.click(screen.getByRole('button', { name: /^Waiting list/ }));

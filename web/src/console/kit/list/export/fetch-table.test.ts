@@ -31,7 +31,7 @@ function fetched() {
 
 const PIECES = ['\uFEFFName,Wishes\r\n"Maya","a\r\nb ""c"""\r\n', '"Grace",', '""\r\n'];
 
-test('counts the rows that have arrived, not the lines inside of them, and keeps every byte', async () => {
+test('counts rows instead of lines, and keeps every byte', async () => {
   answering(PIECES, true);
   const { rows, result } = fetched();
   const { data = [] } = await result;
@@ -40,7 +40,7 @@ test('counts the rows that have arrived, not the lines inside of them, and keeps
   expect([...file]).toEqual([...bytes(PIECES.join(''))]);
 });
 
-test('a file that ends early is no file [attack an incomplete file taken for the books]', async () => {
+test('refuses a file that ends early [attack an incomplete file taken for the books]', async () => {
   answering(PIECES.slice(0, 2), false);
   const { rows, result } = fetched();
   const { data, error } = await result;

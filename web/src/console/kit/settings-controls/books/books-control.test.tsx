@@ -6,7 +6,7 @@ import { describeValue } from '../describe-value.ts';
 import { SETTING_FIELDS } from '../fields/setting-fields.ts';
 import { BooksControl } from './books-control.tsx';
 
-it('asks for accounts and for the numbers of DATEV, and says them in the history', () => {
+it('asks for accounts and DATEV’s numbers, and describes them in the history', () => {
   const sent: unknown[] = [];
   function Control() {
     const [value, setValue] = useState<unknown>('');

@@ -40,7 +40,7 @@ function open(initial: unknown = '') {
   return { type, last: () => sent.at(-1) };
 }
 
-it('asks for an account once transfers are taken, and forgets it when they are not', () => {
+it('asks for an account when transfers are enabled, and forgets it when they are disabled', () => {
   const { last, type } = open();
   expect(screen.queryByLabelText('IBAN')).toBeNull();
   const taken = screen.getByRole('checkbox', { name: 'Take bank transfers' });
@@ -56,7 +56,7 @@ it('asks for an account once transfers are taken, and forgets it when they are n
   expect(last()).toBe('');
 });
 
-it('finds a mistake in an IBAN while it is typed, with or without spaces', () => {
+it('finds a mistake in an IBAN as it is typed, with or without spaces', () => {
   const { type } = open(TERMS);
   type('IBAN', 'DE88 3704 0044 0532 0130 00');
   expect(screen.getByLabelText('IBAN')).toHaveAccessibleDescription(/^This IBAN has a mistake/);

@@ -87,7 +87,7 @@ function open({
 }
 const list = async () => within(await screen.findByRole('list', { name: 'Bookings' }));
 
-test('shows who travels where and when, what is paid and what is open', async () => {
+test('shows who travels where and when, what is paid and what is due', async () => {
   open();
   const [maya, grace] = (await list()).getAllByRole('listitem');
   expect(maya).toHaveTextContent('Maya Brennan');
@@ -103,7 +103,7 @@ test('shows who travels where and when, what is paid and what is open', async ()
   );
 });
 
-test('says by which day a balance is due, finds the overdue ones, and marks them', async () => {
+test('shows by which day a balance is due, and finds and marks overdue ones', async () => {
   const planned = { currency: 'usd', total: 95_000, paid: 19_000, refunded: 0, balance: 76_000 };
   const rows = [
     aBookingListItem({ money: { ...planned, first: 19_000, balanceDueOn: '2027-03-13' } }),
@@ -117,7 +117,7 @@ test('says by which day a balance is due, finds the overdue ones, and marks them
   expect(asked()).toMatchObject({ balance: 'overdue' });
 });
 
-test('the address has the filter, the order and the place', async () => {
+test('the address contains the filter, the order and the page', async () => {
   const { asked, person, router } = open({ at: '?state=booked&sort=name', next: 'abc' });
   await list();
   expect(asked()).toEqual({ state: 'booked', sort: 'name' });
@@ -132,7 +132,7 @@ test('the address has the filter, the order and the place', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('shows the soonest trip first, how many are in each view, and what the list comes to', async () => {
+test('shows the soonest trip first, the number in each view, and the list’s totals', async () => {
   const { asked, calls } = open({ at: '?state=booked' });
   await list();
   expect(asked()).toEqual({ state: 'booked', sort: 'soonest' });
@@ -146,13 +146,13 @@ test('shows the soonest trip first, how many are in each view, and what the list
   expect(summed.map(({ query }) => query)).toEqual([{ state: 'booked' }]);
 });
 
-test('too many bookings are not added up', async () => {
+test('does not add up too many bookings', async () => {
   const many = { count: 5001, booked: 0, people: 0, amounts: [] };
   open({ answers: { 'GET /operator/bookings/summary': () => ok(many) } });
   expect(await screen.findByText(/^More than 5,000 bookings\./)).toBeVisible();
 });
 
-test('shows the bookings of one destination, which is found by its name', async () => {
+test('shows one destination’s bookings, found by its name', async () => {
   const { asked, person, router } = open({
     answers: {
       'GET /allSpots/suggestions': () =>
@@ -172,7 +172,7 @@ test('shows the bookings of one destination, which is found by its name', async 
   expect(router.state.location.search).toBe('');
 });
 
-test('money that was given back is neither going back nor still paid', async () => {
+test('refunded money counts neither as still to be refunded nor as paid', async () => {
   const { money } = aBookingListItem();
   open({
     rows: [
@@ -190,7 +190,7 @@ test('money that was given back is neither going back nor still paid', async () 
   expect(goodwill).toHaveTextContent('$20.50 given back');
 });
 
-test('the rows stay until those of another filter are there', async () => {
+test('keeps the rows until those of another filter have arrived', async () => {
   const answer = later();
   let asked = 0;
   const { person } = open({
@@ -212,7 +212,7 @@ test('the rows stay until those of another filter are there', async () => {
   expect(maya).not.toBeInTheDocument();
 });
 
-test('nothing is called empty while something else is asked for', async () => {
+test('calls nothing empty while another list is loading', async () => {
   const answer = later();
   let asked = 0;
   const { person } = open({
@@ -231,7 +231,7 @@ test('nothing is called empty while something else is asked for', async () => {
   expect(await screen.findByRole('link', { name: 'Grace Okonkwo' })).toBeVisible();
 });
 
-test('a view is saved on this device, and removed again', async () => {
+test('saves a view on this device, and removes it again', async () => {
   const { person, router } = open({ at: '?q=istanbul' });
   await person.click(await screen.findByRole('button', { name: 'Save this view' }));
   await person.type(screen.getByLabelText(/Name/), 'Bosporus{Enter}');
@@ -245,7 +245,7 @@ test('a view is saved on this device, and removed again', async () => {
   expect(screen.queryByRole('link', { name: 'Bosporus' })).toBeNull();
 });
 
-test('says how many are checked in before, and what failed after', async () => {
+test('says how many will be checked in, and afterward which failed', async () => {
   const answer = later();
   const { calls, person } = open({ attendance: () => answer.promise });
   await person.click((await list()).getByRole('checkbox', { name: /Maya/ }));
@@ -263,7 +263,7 @@ test('says how many are checked in before, and what failed after', async () => {
   expect(done.getByText('WF-7K3M9Q, Maya Brennan: It has been changed.')).toBeVisible();
 });
 
-test('emails the travelers of the selected, says how many before, and what failed after', async () => {
+test('emails the selected travelers, after saying how many, and lists failures', async () => {
   const { calls, person } = open({
     answers: {
       'POST /operator/bookings/maya/mails': () => ok({ subject: 'The ferry' }, 201),
@@ -285,7 +285,7 @@ test('emails the travelers of the selected, says how many before, and what faile
   expect(sent).toEqual([0, 1].map(() => ({ subject: 'The ferry', body: 'It goes at nine.' })));
 });
 
-test('who may not check in selects for nothing, and an empty list says why', async () => {
+test('those who may not check in cannot select, and an empty list says why', async () => {
   const { person, unmount } = open({ permissions: ['bookings.read'] });
   await person.click((await list()).getByRole('checkbox', { name: /Maya/ }));
   expect(screen.queryByRole('button', { name: /^(?:Check in|Mail) / })).toBeNull();
@@ -295,7 +295,7 @@ test('who may not check in selects for nothing, and an empty list says why', asy
   expect(await screen.findByRole('heading', { name: 'No bookings match' })).toBeVisible();
 });
 
-test('the table is saved once the person has proved who they are [attack export names from a session that was left open]', async () => {
+test('saves the table once the person has signed in again [attack export names from a session that was left open]', async () => {
   const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
   let answer: ReturnType<typeof ok> = refused(403, 'sign_in_again');
   const { calls, person } = open({
@@ -315,7 +315,7 @@ test('the table is saved once the person has proved who they are [attack export 
   save.mockRestore();
 });
 
-test('an export that fails says so until the next one, and saves nothing', async () => {
+test('says so if an export fails, until the next one, and saves nothing', async () => {
   const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
   let answer: ReturnType<typeof ok> = refused(503, 'unavailable', 'The service is busy.');
   const { person } = open({ answers: { 'GET /operator/bookings.csv': () => answer } });

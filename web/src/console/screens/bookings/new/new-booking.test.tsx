@@ -63,7 +63,7 @@ const fill = async (name: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(name), { target: { value } });
 const submit = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('finds a place by its name, books at the price that it shows, and leads to the booking', async () => {
+test('finds a destination by its name, books at the displayed price, and opens the booking', async () => {
   const { person, router, sent } = open();
   await person.type(await screen.findByRole('combobox', { name: 'Destination' }), 'ista');
   await screen.findByRole('option', { name: /Istanbul Old City/ });
@@ -88,7 +88,7 @@ test('finds a place by its name, books at the price that it shows, and leads to 
   expect(sent()).not.toHaveProperty('travelEmail');
 });
 
-test('asks for a place, a day, a name and an address before it sends anything', async () => {
+test('asks for a destination, a day, a name and an address before it sends anything', async () => {
   const { calls } = open();
   fireEvent.click(await screen.findByRole('button', { name: 'Book the trip' }));
   expect(await screen.findByText('Choose a destination.')).toBeVisible();
@@ -97,7 +97,7 @@ test('asks for a place, a day, a name and an address before it sends anything', 
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('books for someone who called, without an address', async () => {
+test('books for a caller without an address', async () => {
   const { sent } = open('?spot=istanbul&day=2090-04-12');
   await screen.findByRole('button', { name: 'Book for $475.00' });
   await fill(/^Full name/, 'Daniel Reis');
@@ -111,7 +111,7 @@ test('books for someone who called, without an address', async () => {
   expect((sent() as { customer: object }).customer).not.toHaveProperty('email');
 });
 
-test('refuses a phone number that is none', async () => {
+test('refuses an invalid phone number', async () => {
   const { calls } = open('?spot=istanbul&name=Maya&phone=call%20me&day=2090-04-12');
   await screen.findByRole('button', { name: 'Book for $475.00' });
   submit(/^Book for/);
@@ -119,7 +119,7 @@ test('refuses a phone number that is none', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('books again what was booked before, for another day', async () => {
+test('repeats an earlier booking for another day', async () => {
   const { sent } = open('?from=maya');
   expect(await screen.findByText('Istanbul Old City')).toBeVisible();
   expect(screen.getByLabelText(/^Email address/)).toHaveValue('maya@example.com');
@@ -130,7 +130,7 @@ test('books again what was booked before, for another day', async () => {
   await waitFor(() => expect(sent()).toMatchObject({ notify: false, travelDate: '2090-05-01' }));
 });
 
-test('a price that has changed is shown before it is agreed to', async () => {
+test('shows a changed price before the booking is made', async () => {
   const prices = ['$95', '$120'];
   const { router } = open('?spot=istanbul&name=Maya&email=maya@example.com&day=2090-04-12', {
     'GET /allSpots/istanbul': () =>
@@ -144,7 +144,7 @@ test('a price that has changed is shown before it is agreed to', async () => {
   expect(router.state.location.pathname).toBe('/admin/bookings/new');
 });
 
-test('what the server refuses is said, and nothing is lost', async () => {
+test('shows the server’s refusal, and keeps the input', async () => {
   open('?spot=istanbul&name=Maya&email=maya@example.com&day=2090-04-12', {
     'POST /operator/bookings': () => refused(400, 'invalid_input', 'The account is blocked.'),
   });
@@ -160,7 +160,7 @@ const LANGUAGES = [
 ];
 const TRIP = '?spot=istanbul&name=Maya&email=maya@example.com&day=2090-04-12';
 
-test('leaves the language to the customer’s own, unless staff choose one', async () => {
+test('uses the customer’s own language unless staff choose another', async () => {
   const { person, sent } = open(TRIP, {}, LANGUAGES);
   await screen.findByRole('button', { name: 'Book for $475.00' });
   const choice = screen.getByLabelText('Language of emails and documents');
@@ -170,7 +170,7 @@ test('leaves the language to the customer’s own, unless staff choose one', asy
   await waitFor(() => expect(sent()).toMatchObject({ language: 'de' }));
 });
 
-test('sends no language where none was chosen, and that of the booking that is copied', async () => {
+test('sends no language if none was chosen, and keeps a copied booking’s language', async () => {
   const { sent } = open(TRIP, {}, LANGUAGES);
   await screen.findByRole('button', { name: 'Book for $475.00' });
   submit(/^Book for/);

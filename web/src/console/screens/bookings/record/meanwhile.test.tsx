@@ -7,7 +7,7 @@ import { openRecord, press, PREVIEW } from '../../../test/open-record.tsx';
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const lookAgain = () => act(async () => void fireEvent.focus(window));
 
-test('a change that someone else made in the meantime is never replaced unseen', async () => {
+test('never replaces another person’s change without showing it', async () => {
   let record = aRecord();
   const { person, calls } = openRecord(record, {
     answers: {
@@ -40,7 +40,7 @@ test('a change that someone else made in the meantime is never replaced unseen',
   expect(revisions).toEqual([3, 4]);
 });
 
-test('a cancellation that failed keeps what was chosen and written, and says why', async () => {
+test('keeps the choices and the message if a cancellation failed, and says why', async () => {
   let down = true;
   const { person, calls } = openRecord(undefined, {
     answers: {
@@ -69,7 +69,7 @@ test('a cancellation that failed keeps what was chosen and written, and says why
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ revision: 5 });
 });
 
-test('the figures of a cancellation stay as they were read', async () => {
+test('keeps the figures that were read before a cancellation', async () => {
   let times = 0;
   const { person, calls, sent } = openRecord(undefined, {
     answers: {
@@ -88,7 +88,7 @@ test('the figures of a cancellation stay as they were read', async () => {
   expect(sent()?.body).toMatchObject({ revision: 3 });
 });
 
-test('what is noted while a note is on its way stays', async () => {
+test('keeps input that was typed while a note was being saved', async () => {
   const note = later();
   const { person } = openRecord(undefined, {
     answers: { 'POST /operator/bookings/maya/notes': () => note.promise },
@@ -101,7 +101,7 @@ test('what is noted while a note is on its way stays', async () => {
   expect(field).toHaveValue('Vegetarian');
 });
 
-test('a dialog stays until it is known how it went', async () => {
+test('a dialog stays open until the result is known', async () => {
   const voided = later();
   const { person } = openRecord(undefined, {
     answers: { 'POST /operator/counterPayments/cash/void': () => voided.promise },
@@ -117,7 +117,7 @@ test('a dialog stays until it is known how it went', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a note is taken back once, however often that is pressed', async () => {
+test('removes a note once, however often the button is pressed', async () => {
   const gone = later();
   const { calls } = openRecord(undefined, {
     answers: { 'DELETE /operator/bookings/maya/notes/note': () => gone.promise },

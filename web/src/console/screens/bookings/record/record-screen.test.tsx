@@ -7,7 +7,7 @@ import { openRecord, press } from '../../../test/open-record.tsx';
 
 const CLERK = ['bookings.read', 'bookings.write', 'money.counter'] as const;
 
-test('says who travels, what the money comes to, and everything that happened', async () => {
+test('shows the travelers, the money, and the whole history', async () => {
   const { person } = openRecord();
   expect(await screen.findByRole('heading', { level: 1, name: 'WF-7K3M9Q' })).toBeVisible();
   expect(screen.getByText(/^Maya Brennan · Istanbul Old City · Apr 12/)).toBeVisible();
@@ -31,7 +31,7 @@ test('says who travels, what the money comes to, and everything that happened', 
   expect(screen.getByText('Voucher')).toBeVisible();
 });
 
-test('receives what is open at once, and never more than that (C10)', async () => {
+test('records a payment of the amount due, and never of more (C10)', async () => {
   const { person, sent } = openRecord(undefined, {
     answers: { 'POST /operator/bookings/maya/counterPayments': () => ok(aRecord(), 201) },
   });
@@ -52,7 +52,7 @@ test('receives what is open at once, and never more than that (C10)', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('writes a note, and takes it back', async () => {
+test('adds a note, and removes it', async () => {
   const { person, sent } = openRecord(undefined, {
     answers: {
       'POST /operator/bookings/maya/notes': () => ok(aRecord().notes[0], 201),
@@ -66,7 +66,7 @@ test('writes a note, and takes it back', async () => {
   expect(sent()?.method).toBe('DELETE');
 });
 
-test('without a mail server says that no email goes out, and offers none', async () => {
+test('says that emails can’t be sent without a mail server, and offers none', async () => {
   const { person } = openRecord(undefined, {
     mails: 'none',
     answers: { 'GET /operator/mails/kinds': () => ok([]) },
@@ -80,7 +80,7 @@ test('without a mail server says that no email goes out, and offers none', async
   expect(screen.queryByRole('checkbox', { name: /Send a mail/ })).toBeNull();
 });
 
-test('sends an email again that was looked at before, or one that is written by hand', async () => {
+test('sends an earlier email again, or a message', async () => {
   const { person, sent } = openRecord(undefined, {
     answers: {
       'GET /operator/mails/kinds': () =>
@@ -112,7 +112,7 @@ test('sends an email again that was looked at before, or one that is written by 
   expect(sent()?.body).toEqual({ subject: 'The ferry', body: 'It goes at nine.' });
 });
 
-test('cancels for what was chosen, says why, and tells the traveler', async () => {
+test('cancels what was chosen, with a reason, and notifies the traveler', async () => {
   const path = 'POST /operator/bookings/maya/cancellation';
   const { person, sent } = openRecord(undefined, {
     answers: { [path]: () => refused(409, 'cancellation_changed', 'The amounts have changed.') },
@@ -134,7 +134,7 @@ test('cancels for what was chosen, says why, and tells the traveler', async () =
   expect(await dialog.findByText('The amounts have changed.')).toBeVisible();
 });
 
-test('confirms a held booking without a payment, once asked', async () => {
+test('confirms a held booking without a payment, after a confirmation', async () => {
   const record = aRecord();
   const { person, sent } = openRecord(
     { ...record, booking: { ...record.booking, state: 'held' } },
@@ -168,7 +168,7 @@ test('accepts a request, or declines it with a reason', async () => {
   await waitFor(() => expect(sent()?.body).toEqual({ revision: 3, answer: 'accept' }));
 });
 
-test('refunds and voids with a reason; what needs a recent sign-in asks who it is', async () => {
+test('refunds and voids with a reason, after a new sign-in if one is needed', async () => {
   const { person, sent } = openRecord(undefined, {
     answers: {
       'POST /payments/visa/refunds': () => refused(403, 'sign_in_again'),
@@ -212,7 +212,7 @@ test('offers no refund once the limit is used up, and says why', async () => {
   expect(button).toHaveAccessibleDescription(/^You can’t refund more than the terms allow/);
 });
 
-test('cancels as the terms say where everything is more than someone may give', async () => {
+test('cancels with the terms’ refund if a full one is above the person’s limit', async () => {
   const { person } = openRecord(aRecord(), { role: 'manager', refundLimit: 7249 });
   await press(person, 'Cancel...');
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel WF-7K3M9Q?' }));
@@ -228,7 +228,7 @@ test('cancels as the terms say where everything is more than someone may give', 
   expect(dialog.getByRole('button', { name: 'Cancel and return $145.00' })).toBeVisible();
 });
 
-test('may neither give nor keep more than the terms without the right', async () => {
+test('allows neither more nor less than the terms’ refund without the right', async () => {
   const { person } = openRecord(aRecord(), { permissions: ['bookings.read', 'bookings.cancel'] });
   await press(person, 'Cancel...');
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel WF-7K3M9Q?' }));
@@ -240,7 +240,7 @@ test('may neither give nor keep more than the terms without the right', async ()
   }
 });
 
-test('says what a cheaper or a later trip comes to by the terms', async () => {
+test('says what a cheaper or later trip costs under the terms', async () => {
   const record = aRecord();
   const { person } = openRecord(
     { ...record, money: { ...record.money, percent: 50 } },
@@ -250,7 +250,7 @@ test('says what a cheaper or a later trip comes to by the terms', async () => {
   expect(screen.getByText(/^The terms refund 50% now/)).toHaveTextContent(/ask a colleague/);
 });
 
-test('shows only what someone may do with a booking that stands so', async () => {
+test('shows only the possible actions for the state of a booking', async () => {
   openRecord(aRecord(), { permissions: ['bookings.read'] });
   await screen.findByRole('heading', { level: 1 });
   for (const name of [/^Cancel/, /^Receive/, /^Change/, /^Refund/, /^Void/, /^Send/, /^Add/]) {
@@ -258,7 +258,7 @@ test('shows only what someone may do with a booking that stands so', async () =>
   }
 });
 
-test('of a canceled booking nothing is received', async () => {
+test('records no payment for a canceled booking', async () => {
   const canceled = aRecord({}, { state: 'cancelled' });
   openRecord({ ...canceled, money: { ...canceled.money, balance: 0 } });
   await screen.findByRole('heading', { level: 1 });
@@ -305,7 +305,7 @@ const handedOut = (amount: number, change: object = {}) => ({
   ],
 });
 
-test('hands out what a canceled trip owes in person, and never more than that without the right', async () => {
+test('hands out a canceled trip’s refund in person, and never more without the right', async () => {
   const path = 'POST /operator/bookings/maya/counterPayments';
   const { person, sent } = openRecord(handedOut(2000), {
     answers: { [path]: () => ok(CANCELED, 201) },
@@ -333,7 +333,7 @@ test('hands out what a canceled trip owes in person, and never more than that wi
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('says what the server refuses of money that is handed out', async () => {
+test('shows the server’s refusal of a payout', async () => {
   const path = 'POST /operator/bookings/maya/counterPayments';
   const { person } = openRecord(CANCELED, {
     answers: {
@@ -347,7 +347,7 @@ test('says what the server refuses of money that is handed out', async () => {
   expect(screen.getByRole('dialog', { name: 'Hand out cash' })).toBeVisible();
 });
 
-test('hands out what a change to a cheaper trip left over', async () => {
+test('pays out what is left after a change to a cheaper trip', async () => {
   const { booking } = aRecord();
   const cheaper = aRecord(
     { money: { ...aRecord().money, total: 12_000, balance: 0, owed: 2500 } },
@@ -361,7 +361,7 @@ test('hands out what a change to a cheaper trip left over', async () => {
   expect(dialog.getByLabelText(/^Amount/)).toHaveValue('25');
 });
 
-test('hands out more than is owed within the limit of who may refund', async () => {
+test('pays out more than is owed within the person’s refund limit', async () => {
   const { person } = openRecord(handedOut(2000), { role: 'manager', refundLimit: 1500 });
   await press(person, 'Hand out cash');
   const dialog = within(screen.getByRole('dialog', { name: 'Hand out cash' }));
@@ -370,20 +370,20 @@ test('hands out more than is owed within the limit of who may refund', async () 
   expect(dialog.getByText(/^\$30\.00 is owed\. You can refund up to \$15\.00 more/)).toBeVisible();
 });
 
-test('hands money out only for those who may', async () => {
+test('pays out only with the right to do so', async () => {
   openRecord(CANCELED, { permissions: ['bookings.read'] });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: 'Hand out cash' })).toBeNull();
 });
 
-test('offers nothing more once all is handed out, and lets a slip be voided', async () => {
+test('offers nothing more once everything is paid out, and allows a wrong payout to be voided', async () => {
   openRecord(handedOut(5000));
   expect(await screen.findByText('Returned: Cash')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hand out cash' })).toBeNull();
   expect(screen.getAllByRole('button', { name: 'Void...' })).toHaveLength(1);
 });
 
-test('leads to the page of a customer without an account, where they are erased', async () => {
+test('links to the page of a customer without an account, who can be erased there', async () => {
   const guest = { ...aRecord(), customer: null, guest: { _id: 'g1', bookings: 2 } };
   openRecord(guest, { permissions: [...CLERK, 'customers.read', 'customers.erase'] });
   const link = await screen.findByRole('link', { name: 'Show customer' });

@@ -33,7 +33,7 @@ test('checks in a party that is expected today', async () => {
 
 const canceling = 'POST /operator/bookings/maya/cancellation';
 
-test('proposes the refund that fits the reason, until another one is chosen', async () => {
+test('suggests the refund that fits the reason, until another one is chosen', async () => {
   const { person } = openRecord();
   await press(person, 'Cancel...');
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel WF-7K3M9Q?' }));
@@ -48,7 +48,7 @@ test('proposes the refund that fits the reason, until another one is chosen', as
   expect(dialog.getByRole('radio', { name: /^Nothing/ })).toBeChecked();
 });
 
-test('cancels with an amount of its own, within what someone may give', async () => {
+test('cancels with a custom refund within the person’s limit', async () => {
   const { person, sent } = openRecord(undefined, {
     answers: { [canceling]: () => ok({}, 201) },
     role: 'manager',
@@ -90,19 +90,19 @@ test('shows the new price before a trip is changed, and in the button', async ()
   expect(dialog.getByRole('status')).toHaveTextContent('Price: $475.00 → $95.00, $50.00 goes back');
 });
 
-test('offers to reinstate only what gave nothing back', async () => {
+test('offers to reinstate only bookings without a refund', async () => {
   openRecord(aRecord({}, { state: 'cancelled', cancellation: CANCELED_FOR_NOTHING }));
   expect(await screen.findByRole('button', { name: 'Reinstate' })).toBeVisible();
 });
 
-test('does not offer to reinstate what was refunded', async () => {
+test('does not offer to reinstate a refunded booking', async () => {
   const cancellation = { ...CANCELED_FOR_NOTHING, refund: { card: 9500, counter: 0 } };
   openRecord(aRecord({}, { state: 'cancelled', cancellation }));
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: 'Reinstate' })).toBeNull();
 });
 
-test('makes a wrong refund due again, with a reason', async () => {
+test('makes a wrongly refunded amount due again, with a reason', async () => {
   const record = aRecord();
   const [payment] = record.payments;
   const refunded = {
@@ -125,7 +125,7 @@ test('makes a wrong refund due again, with a reason', async () => {
   expect(sent()?.body).toEqual({ reason: 'Meant for another trip' });
 });
 
-test('refunds a part of the cash, and proposes nothing', async () => {
+test('refunds part of a cash payment, and suggests no amount', async () => {
   const { person, sent } = openRecord(undefined, {
     answers: { 'POST /operator/bookings/maya/counterPayments': () => ok(aRecord(), 201) },
   });
@@ -137,7 +137,7 @@ test('refunds a part of the cash, and proposes nothing', async () => {
   expect(sent()?.body).toMatchObject({ kind: 'returned', method: 'cash', amount: 2050 });
 });
 
-test('refunds no cash where nothing was received, or without the right', async () => {
+test('refunds no cash if none was received, or without the right', async () => {
   openRecord(undefined, { role: 'manager', refundLimit: null });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: 'Refund in cash...' })).toBeNull();

@@ -27,7 +27,7 @@ it.each([
 it.each([
   [{ travelDate: '2027-04-12', days: 1 }, /^((?!2:30 PM).)*Apr 12, 2027((?!2:30 PM).)*$/],
   [{ travelDate: '2027-04-12', days: 1, startTime: '14:30' }, /Apr 12, 2027, 2:30 PM/],
-])('names the day and start time to which a trip was moved: %j', (detail, words) => {
+])('shows the day and start time to which a trip was moved: %j', (detail, words) => {
   expect(wordsOf({ ...line(''), kind: 'changed', detail }, [])).toMatch(words);
 });
 
@@ -48,7 +48,7 @@ it.each([
   ],
   ['link_made', asked('amount'), 'Asked for $330.00 with a payment link'],
   ['link_ended', {}, 'Payment link ended'],
-])('says what was done with a payment link: %s %j', (kind, detail, words) => {
+])('describes actions on a payment link: %s %j', (kind, detail, words) => {
   const entry = { ...line(''), kind, detail };
   expect(wordsOf(entry, [])).toBe(words);
   expect(partOf(entry)).toBe('money');

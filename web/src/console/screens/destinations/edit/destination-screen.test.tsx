@@ -133,7 +133,7 @@ const write = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
-test('shows what was saved until the destination is read again, and keeps what was typed in the meantime', async () => {
+test('shows the saved values until the destination is fetched again, and keeps newer input', async () => {
   const [list, answer] = [later(), later()];
   const { callsOf } = openFuji({
     listed: (times) => (times > 1 ? list.promise : undefined),
@@ -158,7 +158,7 @@ test('shows what was saved until the destination is read again, and keeps what w
   await list.answer(ok({}));
 });
 
-test('never replaces unseen what a colleague saved since it was typed', async () => {
+test('never replaces a colleague’s newer version without showing it', async () => {
   const { theirs } = openFuji();
   await screen.findByLabelText(PLACE);
   write(PLACE, 'The gate');
@@ -171,7 +171,7 @@ test('never replaces unseen what a colleague saved since it was typed', async ()
   expect(screen.getByLabelText(/^Local contact phone/)).toHaveValue('+81 3');
 });
 
-test('saves what travelers should know before they book', async () => {
+test('saves the facts that travelers should know before booking', async () => {
   const { callsOf } = openFuji();
   await screen.findByLabelText(PLACE);
   expect(screen.getByLabelText(/^Book at least this many days ahead/)).toHaveValue('0');
@@ -202,7 +202,7 @@ test('saves what travelers should know before they book', async () => {
   });
 });
 
-test('asks for a number where a place on the map is written in words', async () => {
+test('asks for a number if a coordinate contains words', async () => {
   const { callsOf } = openFuji();
   await screen.findByLabelText(PLACE);
   write(/^Latitude/, '35°N');
@@ -218,7 +218,7 @@ test('asks for a number where a place on the map is written in words', async () 
   expect(saved).toMatchObject({ lat: 35.36, lon: 138.73 });
 });
 
-test('has its own payment plan, with what is wrong at its fields', async () => {
+test('has its own payment plan, with errors next to its fields', async () => {
   const { callsOf } = openFuji();
   await screen.findByLabelText(PLACE);
   expect(screen.getByLabelText('First payment')).toHaveDisplayValue('The agency’s');
@@ -239,7 +239,7 @@ test('has its own payment plan, with what is wrong at its fields', async () => {
   });
 });
 
-test('saves the host and answered questions, and points out a question without an answer', async () => {
+test('saves the host and answered questions, and points out an unanswered one', async () => {
   const { callsOf } = openFuji();
   await screen.findByLabelText(PLACE);
   write(/^Host/, 'Kenji');
@@ -267,7 +267,7 @@ const pricesSent = (calls: readonly { body?: unknown }[]) =>
     return [facts?.value.average_cost, confirmPrice];
   });
 
-test('reads a comma, shows the amount while it is typed, and asks before the price moves far', async () => {
+test('reads a comma, shows the amount as it is typed, and asks before a large change of the price', async () => {
   const { callsOf } = openFuji();
   await screen.findByLabelText(PRICE);
   write(PRICE, '139,50');
@@ -285,7 +285,7 @@ test('reads a comma, shows the amount while it is typed, and asks before the pri
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('asks which price was meant, and refuses what is none', async () => {
+test('asks which price was meant, and refuses invalid ones', async () => {
   const { callsOf } = openFuji();
   await screen.findByLabelText(PRICE);
   write(PRICE, '1.250');
@@ -302,7 +302,7 @@ test('asks which price was meant, and refuses what is none', async () => {
   expect(callsOf('PUT')).toHaveLength(0);
 });
 
-test('types an earlier price into the form', async () => {
+test('copies an earlier price into the form', async () => {
   openFuji();
   await screen.findByLabelText(PRICE);
   fireEvent.click(screen.getByRole('button', { name: 'Price history' }));

@@ -28,7 +28,7 @@ function renderNew(api: ReturnType<typeof fakeApi>['api']) {
   );
 }
 
-test('waits for the pictures before it says what is missing', async () => {
+test('waits for the pictures before it lists what is missing', async () => {
   const picture = later();
   const { api, calls } = fakeApi({ 'PUT /pictures': () => picture.promise });
   renderNew(api);
@@ -56,7 +56,7 @@ test('waits for the pictures before it says what is missing', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
 });
 
-test('says that the page is to be loaded again if the site sells in another currency by now', async () => {
+test('asks to reload the page if the site’s currency has changed', async () => {
   const { api } = fakeApi({
     'PUT /pictures': () => ok(ARRIVED, 201),
     'POST /operator/spots': () => ({

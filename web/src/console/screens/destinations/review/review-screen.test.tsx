@@ -62,7 +62,7 @@ function openReview() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('what is sent back is what was read, and its reason stays while the list is read again', async () => {
+test('sends back the version that was read, and keeps the reason while the list is refreshed', async () => {
   const { callsOf, change, lookAgain } = openReview();
   fireEvent.click(await screen.findByRole('button', { name: 'Send back...' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send Hakone back' }));
@@ -77,7 +77,7 @@ test('what is sent back is what was read, and its reason stays while the list is
   expect(callsOf('POST')[0]?.body).toMatchObject({ version: '1', reason: 'Say more.' });
 });
 
-test('shows the current version where its contributor was faster, and says so', async () => {
+test('shows the current version if its contributor has changed it, and says so', async () => {
   const { callsOf, change } = openReview();
   await screen.findByText('Hot springs.');
   change('2', 'Advertising.');

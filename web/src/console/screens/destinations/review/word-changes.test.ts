@@ -17,13 +17,13 @@ it.each([
   expect(marked(before, after)).toBe(shown);
 });
 
-it('joined, the runs are the new text', () => {
+it('the parts joined are the new text', () => {
   const after = 'One  line\nand another,\tthen more.';
   const runs = wordChanges('One line and more.', after);
   expect(runs.map(({ text }) => text).join('')).toBe(after);
 });
 
-it('of very long texts all is new, or nothing', () => {
+it('does not compare the words of very long texts', () => {
   const long = 'word '.repeat(3000);
   expect(wordChanges(long, long)).toEqual([{ from: 0, text: long, isNew: false }]);
   expect(wordChanges(long, `${long}more`)[0]?.isNew).toBe(true);

@@ -6,7 +6,7 @@ it.each([
   ['<html lang="ar" dir="rtl">', 'ar', 'rtl'],
   ['<html lang="en">', 'en', 'ltr'],
 ])(
-  'shows an email that begins with %s in its own direction, whatever the page has',
+  'shows an email that begins with %s in its own direction, whatever the page’s is',
   (html, lang, dir) => {
     const { container } = render(
       <MailFrame html={`${html}<body class="x"><p>Hi Ada,</p></body></html>`} />,

@@ -9,7 +9,7 @@ const openForm = async (answers: Parameters<typeof openTerms>[0] = {}) => {
   return { person, callsOf, dialog: within(screen.getByRole('dialog')) };
 };
 
-it('shows where, for which days, how much and why; what is over stands apart', async () => {
+it('shows where, when, how much and why, with ended ones separately', async () => {
   const ended = { ...STORM, _id: 'strike', country: null, endedAt: STORM.createdAt };
   openTerms({}, { exceptions: [STORM, ended] });
   const nepal = await screen.findByRole('heading', { name: 'Nepal' });
@@ -20,7 +20,7 @@ it('shows where, for which days, how much and why; what is over stands apart', a
   expect(screen.getAllByRole('button', { name: 'End it...' })).toHaveLength(1);
 });
 
-it('makes one for a country, and emails those concerned unless told otherwise', async () => {
+it('creates an exception for a country, and emails affected travelers unless that is unchecked', async () => {
   const { person, callsOf, dialog } = await openForm({
     'POST /operator/policyExceptions': () => ok(STORM, 201),
   });
@@ -48,7 +48,7 @@ it('makes one for a country, and emails those concerned unless told otherwise', 
   });
 });
 
-it('needs a destination where it is for one; for all it asks for none', async () => {
+it('needs a destination if it is for one, and none if it is for all', async () => {
   const { person, callsOf, dialog } = await openForm({
     'POST /operator/policyExceptions': () => refused(403, 'forbidden', 'You may not.'),
   });
@@ -71,7 +71,7 @@ it('needs a destination where it is for one; for all it asks for none', async ()
   });
 });
 
-it('ends one, and says for whom', async () => {
+it('ends an exception, and names its destination', async () => {
   let exceptions = [STORM];
   const { person } = openTerms({
     'GET /operator/policyExceptions': () => ok(exceptions),

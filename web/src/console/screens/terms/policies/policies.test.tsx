@@ -10,7 +10,7 @@ const OLD = aFamily('old', 'Old ones', { retiredAt: '2026-11-21T12:00:00.000Z', 
 const rowOf = async (name: string) =>
   within((await screen.findByRole('heading', { name, level: 3 })).closest('li') ?? document.body);
 
-it('shows what travelers read of each, which are the usual ones, and who has them', async () => {
+it('shows each policy’s wording, the default one, and its destinations', async () => {
   openTerms({}, { families: [USUAL, TREKS, OLD] });
   const usual = await rowOf('48 hours');
   expect(usual.getAllByText(/You can cancel up to 48 hours/)[0]).toBeVisible();
@@ -25,7 +25,7 @@ it('shows what travelers read of each, which are the usual ones, and who has the
   expect(old.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('makes new terms and says what travelers will read while they are typed', async () => {
+it('creates terms, and previews their wording as they are typed', async () => {
   const { person, callsOf } = openTerms({ 'POST /operator/policies': () => ok(TREKS, 201) });
   await person.click(await screen.findByRole('button', { name: 'New terms' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -55,7 +55,7 @@ it('makes new terms and says what travelers will read while they are typed', asy
   });
 });
 
-it('begins from a template, and says which step does not follow from the one before', async () => {
+it('starts from a template, and names the step that is out of order', async () => {
   const { person, callsOf } = openTerms();
   await person.click(await screen.findByRole('button', { name: 'New terms' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -73,7 +73,7 @@ it('begins from a template, and says which step does not follow from the one bef
   expect(callsOf('POST')).toHaveLength(0);
 });
 
-it('shows what the server refuses at its field, and keeps what was typed', async () => {
+it('shows the server’s refusal next to its field, and keeps the input', async () => {
   const { person } = openTerms({
     'POST /operator/policies': () => ({
       status: 400,
@@ -89,7 +89,7 @@ it('shows what the server refuses at its field, and keeps what was typed', async
   expect(name).toHaveValue('Moderate');
 });
 
-it('follows a version that a colleague made in the meantime', async () => {
+it('shows a colleague’s newer version', async () => {
   const families = [TREKS];
   const { person, callsOf } = openTerms(
     {
@@ -116,7 +116,7 @@ it('follows a version that a colleague made in the meantime', async () => {
   expect(callsOf('POST').map(({ body }) => (body as { basedOn: number }).basedOn)).toEqual([1, 2]);
 });
 
-it('makes terms the usual ones, and says what that does', async () => {
+it('makes terms the default, and says what that does', async () => {
   const { person, callsOf } = openTerms(
     { 'POST /operator/policies/treks/default': () => ok(TREKS) },
     { families: [USUAL, TREKS] },
@@ -130,7 +130,7 @@ it('makes terms the usual ones, and says what that does', async () => {
   expect(callsOf('POST')).toHaveLength(1);
 });
 
-it('retires terms; a refusal says why and leaves them', async () => {
+it('retires terms; a refusal says why and keeps them', async () => {
   const { person } = openTerms(
     {
       'POST /operator/policies/treks/retirement': () =>

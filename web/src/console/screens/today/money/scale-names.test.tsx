@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ScaleNames } from './scale-names.tsx';
 
-it('runs as the charts are drawn, from left to right on every page', () => {
+it('runs in the direction of the charts, from left to right on every page', () => {
   document.documentElement.dir = 'rtl';
   render(<ScaleNames names={['Nov 1', 'Nov 2', 'Nov 3']} />);
   document.documentElement.dir = '';

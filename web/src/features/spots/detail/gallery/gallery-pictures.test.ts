@@ -9,7 +9,7 @@ test.each([
   'https://example.com/a.jpg',
   '/media/carousel/x-960.avif',
   '/media/destinations/taj-mahal-960.webp',
-])('a picture at an address is there three times: %s', (image) => {
+])('repeats a picture from another site three times: %s', (image) => {
   expect(sourcesOf({ image })).toEqual([image, image, image]);
 });
 
@@ -19,7 +19,7 @@ test('the first picture has its placeholder', () => {
   expect(poster).toEqual({ src: image, alt: '', placeholder: 'data:image/webp;base64,AA' });
 });
 
-test('uploaded ones are shown as they are, each once, with what they show and who took them', () => {
+test('uploaded ones are shown once each, unchanged, with description and photographer', () => {
   const picture = (number: number): ShownPicture => ({
     _id: `p${number}`,
     url: `/media/pictures/000000000000000${number}-1600.webp`,

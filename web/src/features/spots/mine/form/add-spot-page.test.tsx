@@ -71,28 +71,31 @@ async function fillIn(user: User) {
   await enter(user, image(), PICTURE);
 }
 
-describe('what is checked on submit', () => {
+describe('validation on submit', () => {
   it.each([
     ['[spec §5 Add spot: name blank]', [], 'Please enter a tourist spot name'],
     ['[spec §5 Add spot: country blank]', ['name'], 'Please enter a country name'],
     ['[spec §5 Add spot: cost blank]', ['name', 'country'], 'Please enter the average cost'],
     ['[spec §5 Add spot: image blank]', ['name', 'country', 'cost'], 'Please provide an image URL'],
-  ])('%s says it in a toast and at the field, and sends nothing', async (_tag, given, message) => {
-    const { user, sent } = show();
-    await screen.findByRole('combobox', { name: /^Country/ });
-    if (given.includes('name')) await enter(user, name(), 'Salt flats');
-    if (given.includes('country')) await chooseCountry(user, 'Chile');
-    if (given.includes('cost')) await enter(user, cost(), '120');
-    await submit(user);
-    expect(within(await messages()).getByText(message)).toBeInTheDocument();
-    const [wrong] = [name, country, cost, image].slice(given.length).map((find) => find());
-    expect(wrong).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(wrong).toBeInvalid();
-    expect(wrong).toHaveFocus();
-    expect(sent('POST')).toEqual([]);
-  });
+  ])(
+    '%s says so in a toast and next to the field, and sends nothing',
+    async (_tag, given, message) => {
+      const { user, sent } = show();
+      await screen.findByRole('combobox', { name: /^Country/ });
+      if (given.includes('name')) await enter(user, name(), 'Salt flats');
+      if (given.includes('country')) await chooseCountry(user, 'Chile');
+      if (given.includes('cost')) await enter(user, cost(), '120');
+      await submit(user);
+      expect(within(await messages()).getByText(message)).toBeInTheDocument();
+      const [wrong] = [name, country, cost, image].slice(given.length).map((find) => find());
+      expect(wrong).toHaveAccessibleDescription(expect.stringContaining(message));
+      expect(wrong).toBeInvalid();
+      expect(wrong).toHaveFocus();
+      expect(sent('POST')).toEqual([]);
+    },
+  );
 
-  it('shows the first failure alone', async () => {
+  it('shows only the first failure', async () => {
     const { user } = show();
     await screen.findByRole('combobox', { name: /^Country/ });
     await submit(user);
@@ -114,7 +117,7 @@ describe('the form', () => {
     expect(cost()).toHaveValue('1,200.50');
   });
 
-  it('reads a comma before cents as one, and asks which amount was meant if there are two', async () => {
+  it('reads a comma before cents, and asks which amount was meant if there are two', async () => {
     const { user } = show();
     await enter(user, cost(), '139,50');
     const preview = screen.getByRole('region', { name: 'Live preview' });
@@ -182,7 +185,7 @@ describe('the form', () => {
 });
 
 describe('the live preview', () => {
-  it('[spec §2 Add spot: live preview] follows what is entered', async () => {
+  it('[spec §2 Add spot: live preview] follows the input', async () => {
     const { user } = show();
     const preview = screen.getByRole('region', { name: 'Live preview' });
     await fillIn(user);
@@ -195,7 +198,7 @@ describe('the live preview', () => {
     expect(picture).toHaveAttribute('src', PICTURE);
   });
 
-  it('shows a price that is too high to be taken as it was typed', async () => {
+  it('shows a price above the limit as it was typed', async () => {
     const { user } = show();
     await enter(user, cost(), '999999999');
     expect(screen.getByRole('region', { name: 'Live preview' })).toHaveTextContent('$999999999');
@@ -264,7 +267,7 @@ describe('saving', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/allTouristSpots'));
   });
 
-  it('[spec §2 Add spot: Adding] takes no second press while saving', async () => {
+  it('[spec §2 Add spot: Adding] ignores a second press while saving', async () => {
     const answer = later();
     const { user, sent } = show(ownApi([], { 'POST /allSpots': () => answer.promise }));
     await fillIn(user);
@@ -277,7 +280,7 @@ describe('saving', () => {
     expect(await screen.findByText('All destinations here')).toBeInTheDocument();
   });
 
-  it('says the very same when it is pressed again after a lost answer', async () => {
+  it('sends exactly the same when it is pressed again after a lost answer', async () => {
     let lost = true;
     const { user, sent } = show(
       ownApi([], {
@@ -296,7 +299,7 @@ describe('saving', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  it('leaves who went elsewhere in the meantime where they are', async () => {
+  it('does not move people who have navigated elsewhere in the meantime', async () => {
     const answer = later();
     const { user, router } = show(ownApi([], { 'POST /allSpots': () => answer.promise }));
     await fillIn(user);
@@ -307,7 +310,7 @@ describe('saving', () => {
     expect(router.state.location.pathname).toBe('/about');
   });
 
-  it('[spec §8 Add spot: failure toast] says that it failed and why, and keeps what was entered', async () => {
+  it('[spec §8 Add spot: failure toast] says that it failed and why, and keeps the input', async () => {
     const refuse = () => ({ status: 503, body: null });
     const { user, router } = show(ownApi([], { 'POST /allSpots': refuse }));
     await fillIn(user);
@@ -324,7 +327,7 @@ describe('saving', () => {
   });
 });
 
-it('[spec §2 Add spot: without an e-mail] [spec §2 Add spot: Go to Login] blocks itself and leads to the login', async () => {
+it('[spec §2 Add spot: without an e-mail] [spec §2 Add spot: Go to Login] is blocked and links to the login', async () => {
   const { user } = show(ownApi(), false);
   expect(screen.getByRole('heading', { name: 'Authentication Required' })).toBeInTheDocument();
   expect(screen.getByText('Please login to add tourist spots.')).toBeInTheDocument();
@@ -334,7 +337,7 @@ it('[spec §2 Add spot: without an e-mail] [spec §2 Add spot: Go to Login] bloc
 });
 
 describe('the draft', () => {
-  it('is there again for who left the form, until it is published', async () => {
+  it('is restored for people who left the form, until it is published', async () => {
     const first = show();
     await fillIn(first.user);
     first.unmount();
@@ -352,7 +355,7 @@ describe('the draft', () => {
     });
   });
 
-  it('goes on Cancel', async () => {
+  it('is discarded on Cancel', async () => {
     const { user } = show();
     await fillIn(user);
     await user.click(screen.getByRole('link', { name: 'Cancel' }));

@@ -40,8 +40,8 @@ function show(api = ownApi([fuji]), id = 'fuji') {
 const name = () => screen.findByLabelText(/^Tourist spot name/);
 const save = () => screen.findByRole('button', { name: 'Save Changes' });
 
-describe('editing an own spot', () => {
-  it('starts with what is stored and sends what was changed', async () => {
+describe('editing one’s own spot', () => {
+  it('starts with the stored values and sends what was changed', async () => {
     const { user, sent } = show();
     expect(await name()).toHaveValue('Mount Fuji');
     expect(screen.getByLabelText(/^Country/)).toHaveValue('Japan');
@@ -65,7 +65,7 @@ describe('editing an own spot', () => {
     ]);
   });
 
-  it('keeps a country and a season that the fixed lists do not have', async () => {
+  it('keeps a country and a season that are not in the fixed lists', async () => {
     const { user, sent } = show(ownApi([{ ...fuji, country: 'Iceland', seasonality: 'May' }]));
     expect(await screen.findByLabelText(/^Country/)).toHaveValue('Iceland');
     await user.click(await save());
@@ -73,7 +73,7 @@ describe('editing an own spot', () => {
     expect(sent('PUT')[0]?.body).toMatchObject({ country: 'Iceland', seasonality: 'May' });
   });
 
-  it('checks as the add form does', async () => {
+  it('is validated like the add form', async () => {
     const { user, sent } = show();
     await user.clear(await name());
     await user.click(await save());
@@ -82,7 +82,7 @@ describe('editing an own spot', () => {
     expect(sent('PUT')).toEqual([]);
   });
 
-  it('says that saving failed and keeps what was entered', async () => {
+  it('says that saving failed and keeps the input', async () => {
     const { user } = show(ownApi([fuji], { 'PUT /allSpots': () => ({ status: 503, body: null }) }));
     await user.type(await name(), '!');
     await user.click(await save());
@@ -91,7 +91,7 @@ describe('editing an own spot', () => {
     expect(await name()).toHaveValue('Mount Fuji!');
   });
 
-  it('leaves who went elsewhere in the meantime where they are', async () => {
+  it('does not move people who have navigated elsewhere in the meantime', async () => {
     const answer = later();
     const { user, router } = show(ownApi([fuji], { 'PUT /allSpots': () => answer.promise }));
     await user.click(await save());
@@ -109,8 +109,8 @@ describe('editing an own spot', () => {
   });
 });
 
-describe('the states before the form', () => {
-  it('waits, and does not say that it was not found before the answer', async () => {
+describe('before the form', () => {
+  it('shows that it loads, and never that the spot was not found', async () => {
     const answer = later();
     show(ownApi([], { 'GET /allSpotsById': () => answer.promise }));
     expect(screen.getByText('Loading your destination...')).toBeInTheDocument();
@@ -119,14 +119,14 @@ describe('the states before the form', () => {
     expect(await name()).toBeInTheDocument();
   });
 
-  it("does not find someone else's spot", async () => {
+  it('does not find another person’s spot', async () => {
     const { user, router } = show(ownApi([fuji]), 'of-somebody-else');
     expect(await screen.findByText('Destination Not Found')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Back to My Tourist Spots' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/myTouristSpots'));
   });
 
-  it('says that loading failed and tries again', async () => {
+  it('says that loading failed and retries', async () => {
     let broken = true;
     const answer = () => (broken ? { status: 503, body: null } : { status: 200, body: [fuji] });
     const { user } = show(ownApi([], { 'GET /allSpotsById': answer }));
@@ -165,7 +165,7 @@ describe('pictures', () => {
     return { status: 201, body: { _id, url, width, height, placeholder } };
   };
 
-  it('are uploaded one after the other, described, ordered, and sent; the first is the cover', async () => {
+  it('are uploaded one by one, described, ordered, and sent; the first is the cover', async () => {
     const { user, sent } = uploading([made(1), made(2)]);
     await user.upload(await chooser(), [file('a.jpg'), file('b.jpg')]);
     await screen.findByLabelText('Description of picture 1');
@@ -191,7 +191,7 @@ describe('pictures', () => {
     });
   });
 
-  it('leave the focus in their list when one is removed', async () => {
+  it('keep the focus in their list when one is removed', async () => {
     const { user } = uploading([made(1), made(2)]);
     await user.upload(await chooser(), [file('a.jpg'), file('b.jpg')]);
     await screen.findByLabelText('Description of picture 2');
@@ -201,7 +201,7 @@ describe('pictures', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
-  it('are waited for, and the form is sent once they are uploaded', async () => {
+  it('delay the form until they are uploaded', async () => {
     const picture = later();
     const { user, sent } = show(ownApi([fuji], { 'PUT /pictures': () => picture.promise }));
     await user.upload(await chooser(), file('a.jpg'));
@@ -216,7 +216,7 @@ describe('pictures', () => {
     expect(sent('PUT').at(-1)?.body).toMatchObject({ pictures: [{ id: 'p1' }] });
   });
 
-  it('one that is refused says why, by its name; the others go on', async () => {
+  it('say why one is refused, by its name, and continue with the others', async () => {
     const message = 'This file is damaged or incomplete.';
     const refused = { status: 400, body: { code: 'invalid_input', message } };
     const { user } = uploading([refused, made(2)]);
@@ -228,7 +228,7 @@ describe('pictures', () => {
     expect(screen.queryByText(/broken\.jpg/)).not.toBeInTheDocument();
   });
 
-  it('are there with what they show, can be dropped on the list, and removed until the address is asked for', async () => {
+  it('are listed with descriptions, ordered by dragging, and make way for the URL field when all are removed', async () => {
     const spot = ownSpot({ image: shown(1).url, pictures: [shown(1), shown(2)] });
     const { user, sent } = uploading([], spot);
     expect(await screen.findByLabelText('Description of picture 2')).toHaveValue('Picture 2');
@@ -251,7 +251,7 @@ describe('pictures', () => {
     });
   });
 
-  it('eight fit; a ninth says so', async () => {
+  it('are limited to eight, with a message for the ninth', async () => {
     const pictures = Array.from({ length: 7 }, (_, at) => shown(at + 1));
     const { user } = uploading([made(8)], ownSpot({ image: shown(1).url, pictures }));
     await user.upload(await chooser(), [file('h.jpg'), file('i.jpg')]);

@@ -55,7 +55,7 @@ describe('inputOf', () => {
     });
   });
 
-  it('gives back what an untouched edit form was filled with', () => {
+  it('returns the values that an unchanged edit form was filled with', () => {
     const spot = ownSpot({ average_cost: '$1,200.50', category: 'nature' });
     expect(inputOf(fieldsOf(spot), 'usd')).toEqual({
       spot: spot.spot,

@@ -22,7 +22,7 @@ const caller = (change: Partial<BookingRecord> = {}) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('shows how to reach someone who called, and leads to their other bookings', async () => {
+test('shows a caller’s contact data, and links to their other bookings', async () => {
   openRecord(caller());
   expect(await screen.findByRole('link', { name: '+351 912 345 678' })).toHaveAttribute(
     'href',
@@ -36,7 +36,7 @@ test('shows how to reach someone who called, and leads to their other bookings',
   expect(screen.queryByRole('button', { name: 'Send email' })).not.toBeInTheDocument();
 });
 
-test('corrects the contact, and offers the confirmation for a new address only', async () => {
+test('corrects the contact, and offers to resend the confirmation only for a new address', async () => {
   const { person, sent } = openRecord(caller(), {
     answers: { 'POST /operator/bookings/maya/contact': () => ok(caller()) },
   });
@@ -57,7 +57,7 @@ test('corrects the contact, and offers the confirmation for a new address only',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('asks for one way to reach the customer', async () => {
+test('asks for at least one way to reach the customer', async () => {
   const { person, sent } = openRecord(caller());
   await press(person, 'Correct contact');
   const dialog = within(screen.getByRole('dialog'));
@@ -67,7 +67,7 @@ test('asks for one way to reach the customer', async () => {
   expect(sent()).toBeUndefined();
 });
 
-test('leaves the address of an account to its owner', async () => {
+test('leaves an account’s address to its owner', async () => {
   const { person } = openRecord();
   await press(person, 'Correct contact');
   const dialog = within(screen.getByRole('dialog'));
@@ -75,7 +75,7 @@ test('leaves the address of an account to its owner', async () => {
   expect(dialog.getByText(/The email address belongs to the customer’s account/)).toBeVisible();
 });
 
-test('shows what a colleague changed, and saves over it when asked again', async () => {
+test('shows a colleague’s changes, and replaces them if the person saves again', async () => {
   const theirs = caller();
   theirs.booking = { ...theirs.booking, revision: 4, travelName: 'M. Brennan' };
   let tries = 0;
@@ -96,7 +96,7 @@ test('shows what a colleague changed, and saves over it when asked again', async
   await waitFor(() => expect(sent()?.body).toMatchObject({ revision: 4 }));
 });
 
-test('copies the link to the trip, replaces it and ends it', async () => {
+test('copies the link to the trip, replaces it and closes it', async () => {
   const copied: string[] = [];
   const { person, calls } = openRecord(caller(), {
     answers: {
@@ -119,14 +119,14 @@ test('copies the link to the trip, replaces it and ends it', async () => {
   );
 });
 
-test('says that a link was ended, and offers a new one alone', async () => {
+test('says that a link was closed, and offers only a new one', async () => {
   openRecord(caller({ tripLink: { active: false, until: '2027-05-16' } }));
   expect(await screen.findByText(/^The link was ended/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'New link' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
 });
 
-test('keeps the link and the contact from those who only read', async () => {
+test('hides the link and the contact from those who may only read', async () => {
   openRecord(caller(), { permissions: ['bookings.read'] });
   expect(await screen.findByRole('link', { name: '+351 912 345 678' })).toBeVisible();
   for (const name of ['Copy link', 'Correct contact']) {
@@ -139,7 +139,7 @@ const LANGUAGES = [
   { tag: 'de', name: 'Deutsch', prefix: '/de' },
 ];
 
-test('says in which language the customer gets emails, and corrects it', async () => {
+test('shows the language of the customer’s emails, and corrects it', async () => {
   const german = caller();
   german.booking = { ...german.booking, language: 'de' };
   const { person, sent } = openRecord(german, {
@@ -156,7 +156,7 @@ test('says in which language the customer gets emails, and corrects it', async (
   expect(sent()?.body).toMatchObject({ language: 'en' });
 });
 
-test('a site in one language says and asks nothing of languages', async () => {
+test('mentions no languages on a site in one language', async () => {
   const { person } = openRecord(caller());
   await press(person, 'Correct contact');
   expect(screen.queryByText(/^Emails in/)).not.toBeInTheDocument();

@@ -52,7 +52,7 @@ function clipboardOf(writeText?: (text: string) => Promise<void>): string[] {
   return copied;
 }
 
-test('asks for the balance by email, and shows the link', async () => {
+test('requests the balance by email, and shows the link', async () => {
   const { person, sent } = openRecord(paidInPart(), { answers: { [MAKE]: () => ok(aLink()) } });
   const copied = clipboardOf();
   await press(person, 'Ask for payment...');
@@ -70,7 +70,7 @@ test('asks for the balance by email, and shows the link', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('asks for the first payment while it is missing, without an email if unchecked', async () => {
+test('requests a missing first payment, without an email if that is unchecked', async () => {
   const link = aLink({ asks: 'first', amount: 9500 });
   const { person, sent } = openRecord(unpaid(), { answers: { [MAKE]: () => ok(link) } });
   await press(person, 'Ask for payment...');
@@ -81,7 +81,7 @@ test('asks for the first payment while it is missing, without an email if unchec
   expect(await screen.findByText(/^The link wasn’t emailed/)).toBeVisible();
 });
 
-test('a first payment that leaves no balance is the whole price', async () => {
+test('a first payment without a balance is the whole price', async () => {
   const record = unpaid();
   record.booking.breakdown = { ...record.booking.breakdown, dueNow: 47_500, dueOnArrival: 0 };
   const { person } = openRecord(record);
@@ -89,7 +89,7 @@ test('a first payment that leaves no balance is the whole price', async () => {
   expect(asking().getByRole('radio', { name: 'The whole price $475.00' })).toBeChecked();
 });
 
-test('asks for another amount, and never for more than what is left', async () => {
+test('requests another amount, but never more than what is due', async () => {
   const link = aLink({ asks: 'amount', amount: 12_050 });
   const { person, sent } = openRecord(paidInPart(), { answers: { [MAKE]: () => ok(link) } });
   await press(person, 'Ask for payment...');
@@ -108,7 +108,7 @@ test('asks for another amount, and never for more than what is left', async () =
   expect(await screen.findByRole('dialog', { name: 'Payment link for $120.50' })).toBeVisible();
 });
 
-test('an amount that was typed and not chosen is not sent', async () => {
+test('does not send an amount that was typed but not chosen', async () => {
   const { person, sent } = openRecord(paidInPart(), { answers: { [MAKE]: () => ok(aLink()) } });
   await press(person, 'Ask for payment...');
   await person.click(asking().getByRole('radio', { name: 'Another amount' }));
@@ -118,7 +118,7 @@ test('an amount that was typed and not chosen is not sent', async () => {
   expect(sent()?.body).toEqual({ asks: 'balance', mail: true, message: '' });
 });
 
-test('sends no email without an address, and says so', async () => {
+test('sends no email if there is no address, and says so', async () => {
   const nobody = paidInPart({ customer: null });
   const { person, sent } = openRecord(nobody, { answers: { [MAKE]: () => ok(aLink()) } });
   await press(person, 'Ask for payment...');
@@ -142,7 +142,7 @@ test.each([
   ['booking_paid', 'This was paid in the meantime.'],
   ['too_many_links', 'This booking already has 5 open payment links. End one of them first.'],
   ['booking_cancelled', 'This booking is canceled.'],
-] as const)('says why a link was not made: %s', async (code, words) => {
+] as const)('says why a link was not created: %s', async (code, words) => {
   const message =
     typeof words === 'string' ? words : 'The balance is not due before the first payment.';
   const { person } = openRecord(paidInPart(), {
@@ -153,7 +153,7 @@ test.each([
   expect(await asking().findByText(words)).toBeVisible();
 });
 
-test('shows what is left if someone else has paid in the meantime', async () => {
+test('shows what is due if another person has paid in the meantime', async () => {
   const less = paidInPart();
   less.money = { ...less.money, balance: 10_000 };
   let reads = 0;
@@ -180,7 +180,7 @@ test.each([
   ['not accepted yet', aRecord({}, { travelDate, state: 'held', awaitsAgency: true })],
   ['over', aRecord({}, { travelDate: addDays(localToday(new Date()), -3) })],
   ['paid', paidInPart({ money: { ...aRecord().money, balance: 0 } })],
-])('asks for nothing on a trip that is %s', async (_, record) => {
+])('requests nothing for a trip that is %s', async (_, record) => {
   openRecord(record);
   expect(await screen.findByRole('heading', { level: 1, name: 'WF-7K3M9Q' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ask for payment...' })).toBeNull();
@@ -194,7 +194,7 @@ const listed = async () => within(await screen.findByRole('region', { name: 'Pay
 const linesOf = (list: Awaited<ReturnType<typeof listed>>) =>
   list.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('lists payment links, copies an open one and ends it', async () => {
+test('lists payment links, copies an open one and closes it', async () => {
   const { person, sent } = openRecord(paidInPart({ paymentLinks: [aLink(), ...PAST] }), {
     answers: { 'DELETE /operator/paymentLinks/one': () => ok({ deletedCount: 1 }) },
   });
@@ -223,7 +223,7 @@ test('shows a link that could not be copied', async () => {
   expect(await screen.findByLabelText('Link')).toHaveValue(URL);
 });
 
-test('folds many links that are over', async () => {
+test('collapses many ended links', async () => {
   const many = [...PAST, aLink({ _id: 'third', state: 'ended' })];
   const { person } = openRecord(paidInPart({ paymentLinks: [aLink(), ...many] }));
   const list = await listed();
@@ -233,13 +233,13 @@ test('folds many links that are over', async () => {
   expect(list.getByText('Paid')).toBeVisible();
 });
 
-test('says nothing of links where there are none', async () => {
+test('mentions no links if there are none', async () => {
   openRecord(paidInPart());
   expect(await screen.findByRole('heading', { level: 1, name: 'WF-7K3M9Q' })).toBeVisible();
   expect(screen.queryByText('Payment links')).toBeNull();
 });
 
-test('neither asks nor passes links on without the right to write', async () => {
+test('neither creates nor shares links without the right to write', async () => {
   const permissions = PERMISSIONS.filter((one) => one !== 'bookings.write');
   openRecord(paidInPart({ paymentLinks: [aLink()] }), { permissions });
   const list = await listed();

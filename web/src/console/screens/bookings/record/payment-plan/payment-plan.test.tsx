@@ -35,7 +35,7 @@ function aPlannedTrip(change: Partial<NonNullable<BookingRecord['plan']>> = {}):
 
 const plan = async () => within(await screen.findByRole('region', { name: 'Payment plan' }));
 
-test('says the plan, what it came to, and which part each payment paid', async () => {
+test('shows the plan, its amounts, and which part each payment covered', async () => {
   openRecord(aPlannedTrip());
   const shown = await plan();
   expect(shown.getByText('20% first, the rest 30 days before the trip')).toBeVisible();
@@ -49,21 +49,21 @@ test('says the plan, what it came to, and which part each payment paid', async (
   expect(screen.getByText('$20.00 refunded')).toBeVisible();
 });
 
-test('marks a balance whose day has passed', async () => {
+test('marks an overdue balance', async () => {
   openRecord(aPlannedTrip({ overdue: true }));
   expect((await plan()).getByText('Overdue')).toBeVisible();
   expect(screen.getByText('Balance overdue')).toBeVisible();
   expect(screen.queryByText('Balance open')).toBeNull();
 });
 
-test('a trip without a plan is as it was', async () => {
+test('a trip without a plan is unchanged', async () => {
   openRecord();
   expect(await screen.findByText('Balance open')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Payment plan' })).toBeNull();
   expect(screen.queryByText(/first payment/i)).toBeNull();
 });
 
-test('a refunded amount that is made due again becomes a part of the balance', async () => {
+test('a refunded amount that is due again becomes part of the balance', async () => {
   const { person } = openRecord(aPlannedTrip());
   await press(person, 'Make due again...');
   const dialog = screen.getByRole('dialog', { name: 'Make the refunded amount due again?' });
@@ -73,7 +73,7 @@ test('a refunded amount that is made due again becomes a part of the balance', a
   expect(dialog).not.toHaveTextContent('on arrival');
 });
 
-test('a balance that is due on arrival is called so', async () => {
+test('shows a balance that is due on arrival', async () => {
   const { person } = openRecord(
     aPlannedTrip({ plan: { ...PLAN, balanceDays: null }, balanceDueOn: null }),
   );
@@ -82,7 +82,7 @@ test('a balance that is due on arrival is called so', async () => {
   expect(screen.getByRole('dialog')).toHaveTextContent('due on arrival');
 });
 
-test('a change says when the balance is due after it', async () => {
+test('shows when the balance is due after a change', async () => {
   const { person } = openRecord(aPlannedTrip());
   await press(person, 'Change');
   const dialog = within(screen.getByRole('dialog', { name: 'Change the trip' }));
