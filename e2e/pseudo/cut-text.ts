@@ -10,10 +10,7 @@ export interface CutText {
   path: string;
 }
 
-/**
- * The state of a page. Its texts prevent the same state from being examined twice; its changes show whether it is still
- * moving.
- */
+/** The state of a page, for skipping states that were already examined, and for waiting until the page is still. */
 export interface PageState {
   isMoving: boolean;
   /** The number of changes to the document so far. */

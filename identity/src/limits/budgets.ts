@@ -58,7 +58,7 @@ const BUDGETS = {
   'wrong-password-in-block': [{ of: ['network', 'mailbox'], burst: 10, anHour: 10 }],
   /** For `signInWithIdp`. */
   'provider-sign-in': [{ of: ['network'], burst: 300, anHour: 600 }],
-  /** For `sendOobCode` of any type. The budgets of the type below are charged as well. */
+  /** For `sendOobCode` of every type, in addition to the budgets of each type below. */
   mail: [
     { of: ['network'], burst: 100, anHour: 60 },
     { of: ['area'], burst: 800, anHour: 480 },

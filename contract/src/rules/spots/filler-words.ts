@@ -15,7 +15,7 @@ const aboutTravel = new Set(ABOUT_TRAVEL.split(' '));
 interface Fillers {
   connecting: ReadonlySet<string>;
   aboutTravel: ReadonlySet<string>;
-  /** English fillers with another meaning in this language. */
+  /** English filler words that mean something else in this language. */
   meant: ReadonlySet<string>;
 }
 

@@ -2,7 +2,7 @@ import { BY_SERVER } from '@wayfarer/contract';
 import type { SqlTransaction } from '../../db/database.ts';
 import { tableExists } from './catalogue.ts';
 
-/** Access that people lost since a backup, as the database before the restore knows it. */
+/** Access that people lost since a backup, read from the database before it is replaced by the backup. */
 interface LostAccess {
   blocks: Record<string, unknown>[];
   addresses: Record<string, unknown>[];

@@ -2,7 +2,7 @@ import { BY_SERVER } from '@wayfarer/contract';
 import type { SqlExecutor, SqlTransaction } from '../../db/database.ts';
 import { tableExists } from './catalogue.ts';
 
-/** Erasures since a backup, as the database before the restore knows them. */
+/** Erasures since a backup, read from the database before it is replaced by the backup. */
 interface Erasures {
   accounts: Record<string, unknown>[];
   guests: Record<string, unknown>[];
