@@ -97,7 +97,7 @@ function exitCode(child) {
  */
 export function endCommandsWithSignals(cleanUp) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    // A second signal, such as one from the terminal and one from npm, must not interrupt this.
+    // A second signal must not interrupt this, because the terminal and npm may each send one.
     process.on(signal, async () => {
       if (ending) return;
       ending = true;

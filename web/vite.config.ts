@@ -35,7 +35,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssCodeSplit: false,
     // the head has no module preloads: the script starts after the page is shown
     modulePreload: { polyfill: false, resolveDependencies: askedWith },
-    // the server keeps one module's text in memory for each language; half of it would be spaces and names
+    // minified, because the server keeps one module's text in memory for each language, and half of it would be spaces
+    // and names
     minify: 'oxc',
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild

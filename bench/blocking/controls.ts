@@ -124,7 +124,7 @@ const forms: Control[] = [
   ]),
 ];
 
-/** Public pages that have only controls of the frame, which other pages have, too. */
+/** Public pages whose only controls are those of the frame, which every page has. */
 const FRAMED = ['/popularSpots', '/aboutus', '/saved', '/terms', '/services/planning'];
 
 const questions = (page: Page) => page.getByRole('searchbox');

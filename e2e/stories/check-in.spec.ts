@@ -120,7 +120,7 @@ function byQr(image: Photograph): string | undefined {
   try {
     return decodeQR(image, { effort: Infinity, timeLimit: Infinity });
   } catch {
-    return undefined; // it found no code
+    return undefined; // no code was found
   }
 }
 

@@ -99,7 +99,7 @@ test('another price on the way charges nothing @once', async ({ page, watch }) =
 });
 
 test('on a device without a wallet, the page is the card form', async ({ page }) => {
-  // asked for before, because the browser may cancel its own request when the page changes
+  // requested here, because the browser may cancel the page's own request during a navigation
   const answer = await page.request.get('/api/payments/config');
   const config = (await answer.json()) as { scriptUrl: string };
   const json = { ...config, scriptUrl: `${config.scriptUrl}?wallet=none` };

@@ -22,7 +22,7 @@ it('the guide and the README name no variable that the program does not read', (
   const inTable = all(readme, /`([A-Z]+_[A-Z\d_]+)`/g);
   expect(assigned.size).toBeGreaterThan(10);
   const unknown = [...assigned, ...inText, ...inTable].filter((name) => !known.has(name));
-  // Prefixes of names in the text, and variables of the tests, npm and etcd.
+  // Names in the text that aren't the product's variables: prefixes, and variables of the tests, npm and etcd.
   const others = new Set([
     'STRIPE_',
     'PICTURES_S3_',

@@ -27,7 +27,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** If not the sender's. */
+  /** The address for replies, if it isn't the sender's. */
   replyTo?: string;
   /** RFC 3834; `no` means that a person wrote the email. Default: `auto-generated`. */
   autoSubmitted?: 'auto-generated' | 'auto-replied' | 'no';

@@ -28,7 +28,7 @@ async function departure(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel the departure...' }).waitFor();
 }
 
-/** Uploads a bank statement with a transfer that nothing fits. */
+/** Uploads a bank statement with a transfer that matches no booking. */
 async function statement(page: Page): Promise<void> {
   const text = 'Booking date;Payer;Purpose;Amount\n2027-03-18;COASTAL CAFE;LUNCH MARCH;64.20';
   await page

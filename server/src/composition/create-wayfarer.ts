@@ -50,7 +50,7 @@ export interface WayfarerOptions {
   cardFaults?: CardFaults;
   /** Used instead of the mail server. */
   mailer?: Mailer;
-  /** By default, a drawer with the usual limits. */
+  /** Draws pictures; by default, a drawer with the usual limits. */
   drawer?: PictureDrawer;
   /** Wraps the card provider, so that tests can lose its answers. */
   aroundPayments?(payments: PaymentGateway): PaymentGateway;

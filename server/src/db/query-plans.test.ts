@@ -21,7 +21,10 @@ const BOOKINGS = 10_000;
 /** The first day of the week in which the fewest bookings begin, as SQL. */
 const WEEK = `date '2190-01-07'`;
 
-/** Every statement that was sent, with its values: for destinations those of each use, otherwise of the first one. */
+/**
+ * Every statement that was sent, with its values. Statements about destinations are recorded for each set of values,
+ * others only once.
+ */
 const sent = new Map<string, { text: string; values: readonly unknown[] }>();
 const record = (text: string, values: readonly unknown[] = []) => {
   const key = /\bspots\b|\bspot_(?:words|stems)\b/.test(text)

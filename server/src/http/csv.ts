@@ -78,8 +78,8 @@ export async function* csv<Row>(
 }
 
 /**
- * Texts are always quoted; an apostrophe keeps a spreadsheet from treating them as formulas. It reads a negative amount
- * as a number.
+ * Texts are always quoted; an apostrophe keeps a spreadsheet from treating them as formulas. A negative amount is
+ * written without one, and is read as a number.
  */
 function csvLine(cells: readonly Cell[], spreadsheets: Spreadsheets): string {
   const decimal = (text: string) => (spreadsheets === 'comma' ? text : text.replace('.', ','));

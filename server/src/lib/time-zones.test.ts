@@ -78,7 +78,7 @@ describe('the time zone of a country', () => {
   });
 
   it('is a guess if other zones of the country have other clocks', () => {
-    // almost everybody in these countries lives by the clocks of the zone that they get
+    // almost everyone in these countries lives by the clocks of the zone that is used for the country
     const alike = new Set(['CN', 'NZ', 'PF', 'PG', 'UA']);
     const clocks = (zone: string) =>
       [0, 6].map((month) => clockAt(Date.UTC(2027, month, 15), zone));

@@ -196,7 +196,7 @@ describe('pages', () => {
       if (path === '/admin/check-in') continue;
       expect([path, await policyOf(path.replace(':id', '7'))]).toEqual([path, usual]);
     }
-    // missing pages, broken pages and addresses that are no pages may not use the camera, either
+    // missing pages, broken pages, and addresses that aren't pages may not use the camera, either
     for (const url of ['/nope', '/admin', '/admin/check-in/x', '/api/nope', '/robots.txt']) {
       expect([url, await policyOf(url)]).toEqual([url, usual]);
     }

@@ -17,8 +17,8 @@ const LARGEST_AMOUNT = 2_147_483_647;
 export const StaffRights = z.object({
   extra: z.array(z.enum(EXTRA_PERMISSIONS)).check(z.maxLength(EXTRA_PERMISSIONS.length)),
   /**
-   * The most that a member may refund of a booking beyond the policy, in minor units; null for nothing. Owners have no
-   * limit.
+   * The maximum that a member may refund beyond the policy for one booking, in minor units; null for nothing. Owners
+   * have no limit.
    */
   refundLimit: z.nullable(z.int().check(z.minimum(0), z.maximum(LARGEST_AMOUNT))),
 });
@@ -88,6 +88,7 @@ export const inviteColleague = endpoint(calls.inviteColleague, {
   fresh: true,
   body: z.object({ email: email(), role: z.enum(MEMBER_ROLES) }),
   // not a 201, because responses to calls with an idempotency key are stored for a while and this link must not be
+  // stored
   response: SentInvitation,
   errors: ['already_staff'],
 });

@@ -53,7 +53,7 @@ const Money = z.object({
   goingBack: z.object({
     /** Refunds that the provider hasn't completed. */
     pending: OldestSum,
-    /** Failed refunds without a later one that is on its way or has arrived. */
+    /** Failed refunds that no later refund has replaced. */
     failed: OldestSum,
     disputes: OldestSum,
     /** Money to be returned at the counter for canceled trips. */

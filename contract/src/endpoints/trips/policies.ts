@@ -132,7 +132,7 @@ export const PolicyExceptionEntry = z.object({
   /** Shown to travelers. */
   reason: z.string(),
   createdAt: z.string(),
-  /** The exception doesn't apply afterward. */
+  /** The time when staff ended the exception; null if it is in force. */
   endedAt: z.nullable(z.string()),
 });
 export type PolicyExceptionEntry = z.output<typeof PolicyExceptionEntry>;

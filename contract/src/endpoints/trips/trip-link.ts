@@ -16,6 +16,7 @@ export const getTripLink = endpoint(calls.getTripLink, {
 export const renewTripLink = endpoint(calls.renewTripLink, {
   summary: 'Replace the link to a trip; earlier ones stop working at once',
   // not a 201, because responses to calls with an idempotency key are stored for a while and this link must not be
+  // stored
   params: IdParams,
   response: TripLink,
   errors: ['not_found', 'link_ended'],

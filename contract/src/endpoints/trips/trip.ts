@@ -184,6 +184,7 @@ export const getVoucher = endpoint(calls.getVoucher, {
 export const createTripShare = endpoint(calls.createTripShare, {
   summary: `Create a link to a trip for companions; at most ${LIVE_SHARES} at a time`,
   // not a 201, because responses to calls with an idempotency key are stored for a while and this token must not be
+  // stored
   params: IdParams,
   /** Only this response has the URL. */
   response: z.object({ url: z.string(), share: TripShare }),

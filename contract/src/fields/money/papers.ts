@@ -54,7 +54,7 @@ const pattern = text(PAPER_LIMITS.pattern, 1).check(
 export const PaperSettings = z
   .object({
     when: z.enum(PAPERS_WHEN),
-    /** The day from which on payments are covered; empty for those that someone asks for. */
+    /** Payments from this day on get documents; empty for those that someone asks for. */
     since: z.union([z.literal(''), calendarDay]),
     invoicePattern: pattern,
     creditNotePattern: pattern,

@@ -83,7 +83,7 @@ const Fee = z
 
 /** Something that travelers can add: see `rules/money/prices/price-options.ts`. */
 const Option = z.object({
-  /** Chosen by the agency's client; bookings name the option by it. */
+  /** The id by which bookings refer to the option, chosen by the agency's client. */
   id: Id,
   label: text(FEE_LABEL_MAX, 1),
   per: z.enum(['person', 'booking', 'person_day']),

@@ -3,7 +3,7 @@ import { PAPER_LIMITS } from '../../options/money/papers.ts';
 import { numberFormat } from '../../words/forms/papers.texts.js';
 import { wholeNumber } from '../fields.ts';
 
-/** The next numbers of documents, which are at least those that come next anyway. */
+/** The next numbers of documents, which can be raised but not lowered. */
 export const paperNumbersForm = ({
   creditNote,
   invoice,

@@ -7,7 +7,7 @@ export interface SentenceLanguage {
   connecting: string;
   /** Words about traveling itself, which would match every destination. */
   aboutTravel: string;
-  /** English fillers with another meaning in this language. */
+  /** English filler words that mean something else in this language. */
   meant?: string;
   /** Articles and prepositions that stick to the next word, as in `d'Iguaçu`. */
   elided?: RegExp;

@@ -16,7 +16,7 @@ const ROLES: Readonly<Record<string, string>> = texts.roles;
 const CODES: Readonly<Record<string, string>> = texts.codes;
 const MAILS: Readonly<Record<string, string>> = texts.mails;
 const FIELDS: Readonly<Record<string, string>> = texts.fields;
-/** The entries say `changed` for each of these fields. */
+/** The fields of a contact that a log entry can mark as `changed`. */
 const CONTACT = ['name', 'email', 'phone', 'language'] as const;
 /** A code without words has spaces in place of underscores. */
 const spaced = (code: string | number) => CODES[code] ?? String(code).replaceAll('_', ' ');

@@ -41,7 +41,7 @@ export function checkPlaces(found: FoundPlaces | null): Finding[] {
 
 const MEND = 'run: npm run doctor -- --mend; please report it if no one changed rows by hand';
 
-/** Products from before start times don't report any. */
+/** Versions from before start times report none. */
 const whenOf = ({ day, startTime = '' }: { day: string; startTime?: string }) =>
   startTime === '' ? day : `${day} at ${startTime}`;
 

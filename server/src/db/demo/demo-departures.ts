@@ -17,9 +17,9 @@ import { DEMO_MARK, demoSpotId, Destination, readJson, stableId } from './demo-c
 
 /** The mark in the database. Its value is the day after which days are filled again. */
 const MARK = 'demo-departures-1';
-/** Days from each start for which departures are planned. */
+/** The number of days after each start for which departures are planned. */
 const PLANNED = 365;
-/** The full days begin this many days after a start, so that they aren't over soon. */
+/** The number of days from a start to the full days, so that they aren't over soon. */
 const FULL_AFTER = 24;
 
 const DemoLimits = z.object({
@@ -138,7 +138,7 @@ async function isOwn(
     .from(bookings)
     .where(eq(bookings.offerId, offerId))
     .limit(1);
-  if (booked) return false; // its places would have to be counted
+  if (booked) return false; // skipped, because the places of its bookings would have to be counted
   const weekdays = weekdayBits(ALL_WEEKDAYS);
   await tx
     .insert(spotAvailability)

@@ -125,7 +125,7 @@ export const bookings = pgTable('bookings', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** A request without an answer. Literals, because an index covers only these rows. */
+/** The condition for an unanswered request, with literals, because an index covers only these rows. */
 export const isAwaiting = sql`(${bookings.awaitsAgency} and ${bookings.state} = 'held')`;
 
 export type BookingRow = typeof bookings.$inferSelect;

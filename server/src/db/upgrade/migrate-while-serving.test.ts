@@ -120,7 +120,7 @@ describe('while the previous version still serves', () => {
     const before = await older.sql.query('select from bookings');
     const travels = keepTraveling();
     await travels.more(4);
-    // as a backup does, reads all tables for a long time
+    // reads all tables for a long time, as a backup does
     const tables = [...new Set(release.rows.map(({ table }) => table))];
     const endBackup = await stayingOpen(tables.map((table) => `select count(*) from ${table}`));
     const sets = await allMigrations();

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { BookingRow } from '../booking-records/index.ts';
 import { figuresAt, readSituation } from './situation.ts';
 
-/** The refund if a booking is canceled with everything refunded, in minor units. */
+/** The refund if a booking is canceled and everything is refunded, in minor units. */
 export interface FullRefund {
   refund: number;
   /** The part beyond the policy. */

@@ -70,7 +70,7 @@ export async function recordMoney(
   });
 }
 
-/** The entry on the nearest day that it can have. */
+/** The entry, moved to the nearest day that a counter payment can have. */
 function inDays(context: UserContext, booking: BookingRow, entry: Entry): Entry {
   const { from, to } = counterDays(booking.createdAt, context.clock.now());
   const { receivedOn } = entry;

@@ -64,7 +64,7 @@ async function readReport(
 
 const TITLES = { month: 'Month', destination: 'Destination', source: 'Source' } as const;
 
-/** The column of taxes is left out without any. */
+/** Without taxes, their column is left out. */
 function columnsOf({ by }: Asked, hasTaxes: boolean): readonly Column<WrittenRow>[] {
   const amount = (title: string, of: (row: ReportRow) => number): Column<WrittenRow> => ({
     title,

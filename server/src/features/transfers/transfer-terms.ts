@@ -47,7 +47,10 @@ export async function transferOf(
   return { amount, currency, reference, dueOn, account, qr, announced: announcedDay !== null };
 }
 
-/** The day of an announced transfer. A hold isn't extended once the day has passed; without a hold, a new day is free. */
+/**
+ * The day of an announced transfer. While the booking is held, this day stays, so that announcing again doesn't extend
+ * the hold; otherwise, a new day replaces a day that has passed.
+ */
 function announcedDayOf(
   { state, transferDueOn, transferPart }: BookingRow,
   { part, today }: { part: Part; today: string },

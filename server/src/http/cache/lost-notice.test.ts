@@ -12,7 +12,7 @@ let spot: OwnSpot;
 const deafen = () => vi.spyOn(one.db, 'notify').mockResolvedValue();
 beforeAll(async () => {
   one = await createTestApp();
-  // also for the spot, because its notification could arrive as late as the tests
+  // before the spot is added, because that notification could arrive during the tests
   deafen();
   other = await createTestApp({ db: one.db, clock: one.clock });
   owner = await one.createTraveler();

@@ -103,7 +103,7 @@ it('a table that never begins is answered with a problem', async () => {
   expect([statusCode, JSON.parse(body)]).toMatchObject([503, { code: 'unavailable' }]);
 });
 
-/** Fails once its reader has the first piece: before that, the answer would be a problem. */
+/** Fails after its reader has the first piece; if it failed earlier, the response would be a problem. */
 async function* failingAfter(arrival: Promise<unknown>) {
   yield 'a,b\r\n';
   await arrival;

@@ -63,5 +63,5 @@ async function keptOf(db: Executor, id: string): Promise<Said | null> {
   if (!row) return null;
   const { directions, itinerary, lat, lon, meeting_point: meetingPoint, phone } = row.content;
   const meetingTime = row.content['meeting_time'] ?? null;
-  return { directions, itinerary, lat, lon, meetingPoint, meetingTime, phone } as Said; // as in that table
+  return { directions, itinerary, lat, lon, meetingPoint, meetingTime, phone } as Said; // the row has the columns of that table
 }

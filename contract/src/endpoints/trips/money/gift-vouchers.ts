@@ -68,7 +68,7 @@ export const getGiftVoucher = endpoint(calls.getGiftVoucher, {
 export const issueGiftVoucher = endpoint(calls.issueGiftVoucher, {
   summary:
     "Issue a gift voucher in the agency's currency and record how it was paid for. Its code is in this response and in the buyer's email only, because no more than a hash is kept",
-  // not 201, because an idempotency key would keep the code
+  // not a 201, because the response with the code would be stored under the idempotency key
   status: 200,
   fresh: true,
   body: z.object({

@@ -74,6 +74,7 @@ export type LinkedPayment = z.output<typeof LinkedPayment>;
 export const createPaymentLink = endpoint(calls.createPaymentLink, {
   summary: `Make a link with which anyone can pay for a booking by card; at most ${OPEN_PAYMENT_LINKS} can be open`,
   // not a 201, because responses to calls with an idempotency key are stored for a while and this link must not be
+  // stored
   params: IdParams,
   body: PaymentLinkInput,
   response: PaymentLink,

@@ -59,7 +59,7 @@ export const confirmStatementLine = endpoint(calls.confirmStatementLine, {
     "Match an incoming payment with a booking: records it as a counter payment of the line's amount, which confirms the booking",
   params: IdParams,
   body: z.object({
-    /** The booking that the person saw proposed, or another one. */
+    /** The proposed booking, or another one that the person chose. */
     bookingId: Id,
   }),
   response: StatementLine,

@@ -31,8 +31,8 @@ export interface ContainedTax {
 }
 
 /**
- * The taxes in the whole price of a trip, by rate; nothing without any. `lines` are at least those with rates of their
- * own.
+ * The taxes in a trip's whole price, by rate; empty if there are none. `lines` must include all lines that have their
+ * own rate.
  */
 export function taxesOf(
   total: number,
@@ -49,7 +49,10 @@ export function taxesOf(
   return taxes.length === 0 ? {} : { taxes };
 }
 
-/** The tax in an amount, in minor units, rounded to the nearest one; that of `-gross` is the same with a minus. */
+/**
+ * The tax in an amount, in minor units, rounded to the nearest unit. For a negative amount, it is the same with a
+ * minus.
+ */
 export function containedTax(gross: number, basisPoints: number): number {
   const whole = BigInt(10_000 + basisPoints);
   const twice = 2n * BigInt(Math.abs(gross)) * BigInt(basisPoints) + whole;
@@ -79,7 +82,7 @@ export function sharesOf(
 const rateOf = (rates: readonly TaxRate[], id: string | undefined, first: TaxRate) =>
   rates.find((rate) => rate.id === id) ?? first;
 
-/** Divides an amount in proportion to `totals`; the first part takes what rounding leaves. */
+/** Divides an amount in proportion to `totals`; the first part gets the difference from rounding. */
 function divide(amount: number, totals: readonly number[]): number[] {
   const sum = totals.reduce((all, total) => all + total, 0);
   const rest = totals.slice(1).map((total) => (sum === 0 ? 0 : roundedShare(amount, total, sum)));

@@ -14,7 +14,7 @@ interface Usable {
   used: number;
 }
 
-/** The state of a promo code on the agency's day `today`. A code whose first day is ahead counts as on. */
+/** The state of a promo code on the agency's day `today`. A code that isn't valid yet counts as `on`. */
 export function promoState(
   { endedAt, maxUses, untilOn, used }: Usable,
   today: CalendarDay,

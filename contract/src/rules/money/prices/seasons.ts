@@ -51,7 +51,7 @@ export const seasonCostOn = (offer: Parameters<typeof costOn>[0], day: CalendarD
 export const lowestPerDay = (rules: Seasonal, of: { cost: number; currency: string }): number =>
   Math.min(of.cost, ...(rules.seasons ?? []).map(({ from }) => perDayOn(rules, of, from)));
 
-/** The offer of a trip that begins on this day, with its cost. */
+/** The offer, at the cost of a trip that begins on this day. */
 export const offerOn = <Offer extends Parameters<typeof costOn>[0]>(
   offer: Offer,
   day: CalendarDay,

@@ -13,9 +13,9 @@ interface AccountParts {
 
 interface AccountLine {
   label: string;
-  /** As a person reads it. */
+  /** Formatted for people. */
   shown: string;
-  /** As a banking app takes it. */
+  /** In the form that banking apps accept. */
   copied: string;
 }
 

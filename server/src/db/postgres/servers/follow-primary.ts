@@ -84,7 +84,7 @@ export async function withProbe<T>(
     connectionTimeoutMillis: PROBE_MS,
     query_timeout: PROBE_MS,
   });
-  client.on('error', () => undefined); // the work reports it
+  client.on('error', () => undefined); // the failed statement reports the error
   try {
     await client.connect();
     return await work(client);

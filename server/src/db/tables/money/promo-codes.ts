@@ -4,7 +4,7 @@ import { instant } from '../columns.ts';
 /** Promo codes. Limits that are null don't apply. */
 export const promoCodes = pgTable('promo_codes', {
   id: text('id').primaryKey(),
-  /** As codes are compared (`codeKeyOf`). */
+  /** The form in which codes are compared (`codeKeyOf`). */
   codeKey: text('code_key').notNull(),
   /** As the agency writes it. */
   label: text('label').notNull(),

@@ -14,7 +14,7 @@ let world: PaymentsWorld;
 let owner: Caller;
 let ada: Caller;
 let bob: Caller;
-/** It has two departures on DAY and one, in the morning, a week later. */
+/** A destination with two departures on DAY and, a week later, one in the morning. */
 let place: LimitedSpot;
 beforeAll(async () => {
   world = await openPaymentsWorld();

@@ -18,7 +18,7 @@ let owner: Caller;
 let ada: Caller;
 let bob: Caller;
 let cyd: Caller;
-/** It has two departures on DAY, with two places each. */
+/** A destination with two departures on DAY, with two places each. */
 let place: WaitingPlace;
 beforeAll(async () => {
   world = await openPaymentsWorld();

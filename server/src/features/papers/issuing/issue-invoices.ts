@@ -63,7 +63,7 @@ async function issueForBooking(
     await deleteDue(tx, ids);
     if (booking === null) return;
     const wishes = await findWishes(tx, bookingId);
-    // the second round may have to make out a document of the first one again
+    // the second round may make out a document of the first round again
     for (let round = 0; round < 2; round += 1) {
       const issued = await issueOnce(
         context,

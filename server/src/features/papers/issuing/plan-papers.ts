@@ -48,7 +48,10 @@ export function leftOfInvoice(invoice: Issued, issued: readonly Issued[]): numbe
 export const liveInvoices = (issued: readonly Issued[]): Issued[] =>
   issued.filter((one) => one.kind === 'invoice' && leftOfInvoice(one, issued) > 0);
 
-/** Money from before the papers were turned on is covered only if it is asked for; returned money follows its origin. */
+/**
+ * Money from before the papers were turned on is covered only if someone asks for that. Returned money is covered if
+ * its origin is.
+ */
 export function coverable(uncovered: readonly Uncovered[], asked: Asked): Uncovered[] {
   const since = sinceOf(asked);
   const isNew = ({ at }: Uncovered) => since !== null && at >= since;

@@ -29,7 +29,7 @@ export async function deleteDue(tx: Executor, ids: readonly number[]): Promise<v
   await tx.delete(papersDue).where(inArray(papersDue.id, [...ids]));
 }
 
-/** Has the job look at a booking, at once or at a time. */
+/** Schedules a booking for the job, at once or at a given time. */
 export async function addDue(tx: Tx, bookingId: string, dueAt: Date | null): Promise<void> {
   await tx.insert(papersDue).values({ bookingId, dueAt });
 }

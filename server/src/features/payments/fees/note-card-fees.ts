@@ -30,7 +30,10 @@ export async function noteCardFees(context: AppContext, signal?: AbortSignal): P
     const denied = error instanceof GatewayDeniedError;
     if (!denied && !(error instanceof GatewayUnavailableError)) throw error;
     const failure = describeError(error);
-    log.info({ failure }, denied ? 'the key may not read fees' : 'fees are noted later');
+    log.info(
+      { failure },
+      denied ? 'the key has no permission to read fees' : 'fees are noted later',
+    );
   }
 }
 

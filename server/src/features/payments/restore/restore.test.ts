@@ -280,7 +280,7 @@ describe('after a restore, a decision made since the backup', () => {
     );
     const kept = intentIdOf(body.clientSecret);
     await world.provider.confirm(body.clientSecret, CARDS.succeeds);
-    // As an earlier fault may have charged it: in addition to the first charge, with the same metadata.
+    // A second charge with the same metadata, as an earlier fault could have made it.
     const { metadata } = await world.provider.stripe.paymentIntents.retrieve(kept);
     const second = await world.provider.stripe.paymentIntents.create({
       amount: 50_000,
@@ -317,7 +317,7 @@ describe('after a restore, a decision made since the backup', () => {
     );
     vi.spyOn(context.payments, 'refund').mockRejectedValueOnce(new GatewayUnavailableError('away'));
     await requestRefund(administrator(context), rows[0]?.id ?? '', { reason: 'x', amount: 20_000 });
-    // As it is between the refund's decision and its first try.
+    // The state between the refund's decision and its first try.
     await world.db.sql.query('update refunds set tries = 0');
     await world.backup();
     world.clock.advance(3_600_000);

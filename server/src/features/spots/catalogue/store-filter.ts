@@ -169,8 +169,9 @@ function matchTerm(term: SearchTerm, level = LETTERS_LEVEL): TermMatch {
 }
 
 /**
- * The level of a whole word in a search that also has the beginning of a word: where beginnings count in names only,
- * whole words do, too, so that 'serg summit' finds 'Sergania Summit' before other places whose description has a summit.
+ * The level up to which whole words are matched in a search that also has the beginning of a word. If beginnings match
+ * only names, so do whole words: 'serg summit' finds 'Sergania Summit' before places with a summit in their
+ * description.
  */
 function wholeLevelAt(level: number): number {
   const begun = level - WHOLE_LEVEL - 1;

@@ -97,7 +97,7 @@ describe('the erasure of a customer without an account', () => {
     await later(25);
     await carryOut();
     expect((await owner.get(`/operator/bookings/${again}`)).status).toBe(200);
-    // requested again, the day counts from the new request
+    // after the new request, the customer again has a day to be kept
     expect((await ask(id)).status).toBe(201);
     await later(24);
     await carryOut();

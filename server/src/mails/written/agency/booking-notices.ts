@@ -137,7 +137,7 @@ const departureNotice = ({ url }: Departure, subject: string, text: string): Age
 const departureText = ({ day, spot, startTime }: Departure) =>
   texts.callOff.departure({ spot: apart(spot), day: dayText({ travelDate: day, startTime }) });
 
-/** A called-off departure makes no progress. */
+/** The bookings of a called-off departure are still not canceled. */
 export const standstillNotice = (of: Departure): AgencyNotice =>
   departureNotice(of, texts.callOff.stillSubject(departureText(of)), texts.callOff.still(of.count));
 

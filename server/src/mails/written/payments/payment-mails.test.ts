@@ -87,7 +87,7 @@ const booking = {
   updatedAt: at,
 };
 
-/** After the payment. */
+/** The input of emails about a trip that was just paid. */
 function paid(change: { days?: number; payment?: Partial<typeof payment> } = {}) {
   const { days = 1 } = change;
   const one = { ...payment, ...change.payment };

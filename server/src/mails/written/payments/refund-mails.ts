@@ -46,7 +46,7 @@ export function refundMail(
 
 function refundText({ amount, amountRefunded, part }: PaymentRow, bank: string): string {
   if (amountRefunded < amount) return refund.inPart(bank);
-  // without the balance, the first payment still pays for the trip
+  // a refund of the balance doesn't affect the first payment, which still pays for the trip
   return part > 1 ? refund.thisInFull(bank) : refund.inFull(bank);
 }
 

@@ -5,7 +5,7 @@ import { staffProblems } from './staff-problems.texts.js';
 
 /** Codes without a sentence, because no page shows their message. */
 const UNSAID: readonly ProblemCode[] = [
-  // a form names the field, and each 5xx has one sentence for all
+  // forms show `invalid_input` next to the field, and all server errors share one sentence
   'invalid_input',
   'internal',
   'unavailable',

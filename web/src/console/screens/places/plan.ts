@@ -27,7 +27,10 @@ export interface Plan {
   /** The number of new departures, and of all that the rule names. */
   added: number;
   all: number;
-  /** The number of days whose departures of the other kind are replaced, because no one has booked them. */
+  /**
+   * The number of days on which departures without a time replace those with times, or the other way round, because no
+   * one has booked them.
+   */
   replaced: number;
   isCut: boolean;
   kinds: ReadonlyMap<string, DayKind>;

@@ -7,7 +7,7 @@ export interface SameDepartures {
   times: readonly string[];
 }
 
-/** Groups departures by the days that have the same start times, so that few calls change them. */
+/** Groups days by their start times, so that few calls are needed to change the departures. */
 export function departuresOf(
   departures: readonly { day: string; startTime: string | null }[],
 ): SameDepartures[] {

@@ -17,7 +17,7 @@ interface CardPartProps extends AttemptOptions {
   /** The amount on the button. */
   amount: string;
   payer?: Payer;
-  /** Comes before the reason. */
+  /** The text before the reason. */
   failed: string;
   onRetry: () => void;
 }

@@ -12,7 +12,7 @@ export interface LinkDialogProps {
   bookingId: string;
   spot: string;
   part: PaidPart;
-  /** To pay with the link, as shown to the traveler. */
+  /** The amount to pay with the link, as shown to the traveler. */
   amount: string;
   onClose: () => void;
 }

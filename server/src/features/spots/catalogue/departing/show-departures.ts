@@ -55,7 +55,7 @@ function bookable(row: Departing, at: Date): Departures {
   return { next, last: until, ...(startTime !== null && { startTime }) };
 }
 
-/** The departures of a day as they are read. */
+/** Reads the departures of a day from their text form. */
 function startsOf(read: string): TripStart[] {
   const [day = '', times] = read.split(' ');
   return (times?.split(',') ?? [null]).map((startTime) => ({ day, startTime }));

@@ -8,7 +8,7 @@ interface Expected {
   /** Destinations that must not be found. */
   never?: string | readonly string[];
   count?: number;
-  /** Parts of the expected reading of the sentence. */
+  /** The expected result of reading the sentence; only these fields are compared. */
   reading?: Partial<NonNullable<SpotFacets['reading']>>;
   corrected?: string | null;
   relaxed?: string | null;

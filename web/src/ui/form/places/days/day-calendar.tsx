@@ -26,7 +26,7 @@ export function DayCalendar(props: TripCalendarProps) {
     <TripCalendar {...props}>
       {({ offered, press, shown }) => ({
         choice: (
-          // on the narrowest phones, the texts in the days need more than the width of the fields
+          // on the narrowest phones, the texts in the days need the margins, too
           <div className="max-[22rem]:-mx-4">
             <MonthGrid
               month={month}
