@@ -29,5 +29,5 @@ export async function checkClock(times: readonly TimeSource[], now: Date): Promi
   const says = `${seconds} s ${worst.aheadMs > 0 ? 'behind' : 'ahead of'} the clock of ${worst.name}`;
   if (Math.abs(worst.aheadMs) > TOLERATED_MS) return wrong(ABOUT, says, REMEDY);
   if (Math.abs(worst.aheadMs) > NOTABLE_MS) return warning(ABOUT, says, REMEDY);
-  return ok(ABOUT, `agrees with that of ${worst.name}`);
+  return ok(ABOUT, `agrees with the clock of ${worst.name}`);
 }

@@ -183,7 +183,7 @@ describe('the doctor’s check of PostgreSQL', () => {
     const empty = await examine({ DATABASE_URL: url });
     expect(empty.text).toMatch(/^ok +database: PostgreSQL 1[5-9].* answers$/m);
     expect(empty.text).toContain('empty; the first start creates everything');
-    expect(empty.text).toMatch(/^ok +clock: agrees with that of PostgreSQL/m);
+    expect(empty.text).toMatch(/^ok +clock: agrees with the clock of PostgreSQL/m);
     expect(empty.well).toBe(true);
 
     const db = openPostgres(url, pino({ level: 'silent' }));

@@ -74,7 +74,7 @@ function checkCounts({ limited, wrong: miscounts }: ComparedPlaces): Finding[] {
   const [first] = miscounts;
   if (first === undefined) {
     if (limited === 0) return [];
-    return [ok(ABOUT, `those of all ${limited} limited destinations match their bookings`)];
+    return [ok(ABOUT, `the places of all ${limited} limited destinations match their bookings`)];
   }
   const { offerId, people, taken } = first;
   const more = miscounts.length === 1 ? '' : `; ${miscounts.length - 1} more days are wrong`;

@@ -16,7 +16,7 @@ export function checkRatings(found: ComparedRatings | null): Finding[] {
   const { known, wrong } = found;
   const [first] = wrong;
   if (first === undefined) {
-    return [ok(ABOUT, `those of all ${known} reviewed destinations match their reviews`)];
+    return [ok(ABOUT, `the ratings of all ${known} reviewed destinations match their reviews`)];
   }
   const more = wrong.length === 1 ? '' : ` and ${wrong.length - 1} more`;
   return [

@@ -5,7 +5,7 @@ import { localDay } from '../../lib/local-time.ts';
 import { movementsIn, type Movement } from './money-movements.ts';
 import { countBookedWeeks } from './store-booked-to-paid.ts';
 
-/** Figures older than this aren't used: their age shows that the job that counts them doesn't run. */
+/** The maximum age of figures. Older ones aren't used, because their age shows that the job that counts them has stopped. */
 const MOST_AGE_MS = 60 * 60_000;
 /** The number of latest weeks that are counted for each request, because their bookings are still being paid. */
 const RECENT_WEEKS = 2;

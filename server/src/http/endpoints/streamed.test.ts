@@ -165,7 +165,7 @@ it('a reader that stops reading stops the work, so that a file of any size takes
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(address.port), address.hostname);
   socket.write('GET /api/table HTTP/1.0\r\n\r\n');
-  // The system's buffers are full once a piece stays with the server.
+  // Waits until the system's buffers are full, so that a piece stays in the server.
   await expect.poll(() => raw?.writableLength ?? 0).toBeGreaterThanOrEqual(PIECE.length / 2);
   await manyTurns();
   const ahead = given;

@@ -21,7 +21,7 @@ export function useSearchText(search: string, onSearch: (search: string) => void
   if (search !== seen) {
     setSeen(search);
     setSent(search);
-    // a search of our own may arrive while the visitor is still typing
+    // the address may get a text that this box has sent while the visitor is still typing
     if (search !== sent) {
       setText(search);
       setSettled(search);

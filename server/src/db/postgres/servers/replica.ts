@@ -42,9 +42,9 @@ class UnfitError extends DatabaseUnavailableError {
 }
 
 const WORDS: Record<Exclude<Standing, 'current'>, string> = {
-  behind: 'it is behind',
-  primary: 'it is a primary',
-  stranger: 'it does not follow this database',
+  behind: 'the replica is behind',
+  primary: 'the replica is a primary',
+  stranger: 'the replica does not follow this database',
 };
 
 export interface ReplicaParts {

@@ -17,7 +17,7 @@ import { tellEnd, tellStandstill } from './tell-agency.ts';
 export type BatchWork = (bookingId: string) => Promise<void>;
 
 const SECOND = 1000;
-/** After this many unreachable bookings in a row, the card provider or the database is considered down. */
+/** The number of failures in a row after which the card provider or the database is considered down. */
 const AWAY_AFTER = 3;
 const PAUSE_MS = 30 * SECOND;
 const LONGEST_PAUSE_MS = 600 * SECOND;

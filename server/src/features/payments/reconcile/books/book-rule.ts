@@ -1,7 +1,7 @@
 /** A rule for the rows about a booking's money, which holds regardless of the version that wrote them. */
 export interface BookRule {
   name: string;
-  /** A description of the fault, which is followed by the row's id. */
+  /** A description of the fault, ending with a colon, which the row's id follows. */
   says: string;
   /** SQL that selects the ids of the rows that break the rule. */
   broken: string;

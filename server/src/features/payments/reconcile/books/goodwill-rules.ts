@@ -20,14 +20,14 @@ const IN_HAND = `(select coalesce(sum(p.amount - p.amount_lost - (select coalesc
 export const goodwillRules = (site: Site): readonly BookRule[] => [
   {
     name: 'G1',
-    says: 'a member refunded more beyond the cancellation terms than their limit: booking',
+    says: 'a member refunded more than their limit beyond the cancellation terms, for the booking:',
     broken: `select distinct g.booking_id as id from ${COUNTED} g
       where g.limit_minor is not null and g.amount_minor > 0 and g.amount_minor + (select coalesce(sum(h.amount_minor), 0)
         from ${COUNTED} h where h.booking_id = g.booking_id and h.at < g.at) > g.limit_minor`,
   },
   {
     name: 'G2',
-    says: 'more of the kept amount was refunded than was recorded as goodwill: booking',
+    says: 'more of a booking’s kept amount was refunded than was recorded as goodwill:',
     broken: `select b.id from bookings b join cancellations c on c.booking_id = b.id and c.reinstated_at is null
       where ${isSince('c.at', MIGRATION, site)} and c.kept_minor - (${IN_HAND}) >
         (select coalesce(sum(g.amount_minor), 0) from ${COUNTED} g where g.booking_id = b.id)
@@ -38,7 +38,7 @@ export const goodwillRules = (site: Site): readonly BookRule[] => [
   {
     // allows for any time zone
     name: 'G3',
-    says: 'is dated before its booking or after it was recorded: counter entry',
+    says: 'a counter entry is dated before its booking or after the day it was recorded:',
     broken: `select p.id from counter_payments p join bookings b on b.id = p.booking_id
       where ${isSince('p.created_at', MIGRATION, site)}
         and (p.received_on < ((b.created_at at time zone 'utc') - interval '12 hours')::date
@@ -46,20 +46,20 @@ export const goodwillRules = (site: Site): readonly BookRule[] => [
   },
   {
     name: 'G4',
-    says: 'its refund cap is invalid: booking',
+    says: 'a booking has an invalid refund cap:',
     broken: `select id from bookings where (refund_cap_percent is null) <> (refund_cap_since is null)
       or refund_cap_percent not between 0 and 99`,
   },
   {
     name: 'G5',
-    says: 'its amount beyond the cancellation terms was not checked: refund',
+    says: 'a refund beyond the cancellation terms was not checked:',
     broken: `select r.id from refunds r where r.kind = 'requested' and r.requested_by is not null
       and ${isSince('r.created_at', MIGRATION, site)}
       and not exists (select 1 from goodwill g where g.act = 'refund' and g.act_id = r.id)`,
   },
   {
     name: 'G6',
-    says: 'a change raised the refund on cancellation without a check: booking',
+    says: 'a change raised the refund on cancellation without a check, for the booking:',
     broken: `select e.booking_id as id from booking_events e where e.kind = 'changed' and e.detail ? 'back'
       and (e.detail->>'back')::bigint + (e.detail->>'cancelingAfter')::bigint - (e.detail->>'cancelingBefore')::bigint >
         coalesce((select g.amount_minor from goodwill g where g.act = 'change'
@@ -69,7 +69,7 @@ export const goodwillRules = (site: Site): readonly BookRule[] => [
     // leaves out cases that can't be decided, because money that was returned and paid again leaves no trace of the
     // time
     name: 'G7',
-    says: 'its traveler changed it after a payment: booking',
+    says: 'a traveler changed a booking after a payment:',
     broken: `select e.booking_id as id from booking_events e
       where e.kind = 'changed' and e.by_kind = 'traveller' and ${isSince('e.at', MIGRATION, site)} and (
         exists (select 1 from counter_payments c where c.booking_id = e.booking_id and c.kind = 'received'

@@ -38,43 +38,43 @@ const canceledOtherwise = (livemode: boolean) => `
 export const ledgerRules = ({ livemode }: Site): readonly BookRule[] => [
   {
     name: 'C1',
-    says: 'canceled without a cancellation, or has one although it is active: booking',
+    says: 'a canceled booking has no cancellation, or an active booking has one:',
     broken: `select b.id from bookings b where (b.state = 'cancelled') <>
       ((select count(*) from cancellations c where c.booking_id = b.id and c.reinstated_at is null) = 1)`,
   },
   {
     name: 'C2',
-    says: 'more was returned than was paid: payment',
+    says: 'more was returned than was paid, for the payment:',
     broken: `select p.id from payments p where p.amount < p.amount_lost
       + (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.state = 'succeeded')`,
   },
   {
     name: 'C3',
-    says: 'was accepted for a trip that was already canceled: payment',
+    says: 'a payment was accepted for a trip that was already canceled:',
     broken: `select p.id from payments p join cancellations c on c.booking_id = p.booking_id
       where c.reinstated_at is null and p.created_at > c.at + ${MOMENT}`,
   },
   {
     name: 'C4',
-    says: 'promises a refund that was not made, or has one that it does not promise: cancellation',
+    says: 'a cancellation promises a refund that was not made, or has one that it does not promise:',
     broken: `select c.id from cancellations c where (c.refund_state = 'decided') <>
       exists (select 1 from refunds r where r.reason = 'cancellation:' || c.id)`,
   },
   {
     name: 'C5',
-    says: 'decided on a smaller amount than its refund: cancellation',
+    says: 'a cancellation was decided with a smaller amount than its refund:',
     broken: `select c.id from cancellations c join refunds r on r.reason = 'cancellation:' || c.id
       group by c.id, c.refund_card_minor having sum(r.amount) > c.refund_card_minor`,
   },
   {
     name: 'C6',
-    says: 'can still be paid, although its trip is canceled: payment attempt',
+    says: 'a payment attempt can still be paid, although its trip is canceled:',
     broken: `select a.id from payment_intents a join bookings b on b.id = a.booking_id
       where b.state = 'cancelled' and a.state in ('creating', 'open')`,
   },
   {
     name: 'C7',
-    says: 'its cash total differs from its counter entries: booking',
+    says: 'a booking’s cash total differs from its counter entries:',
     broken: `select b.id from bookings b where (b.counter_minor - b.given_minor, b.given_minor) <> (select
       coalesce(sum(case kind when 'received' then amount else -amount end), 0), coalesce(sum(p.given_minor), 0)
       from counter_payments p where p.booking_id = b.id and p.voided_at is null)`,
@@ -82,7 +82,7 @@ export const ledgerRules = ({ livemode }: Site): readonly BookRule[] => [
   {
     // allows rows without a kind from before refunds had kinds, unless they are for changes
     name: 'C8',
-    says: 'its kind and its reason contradict each other: refund',
+    says: 'a refund’s kind and reason contradict each other:',
     broken: `select r.id from refunds r where r.kind <> case
       when r.reason like 'made at the provider:%' then case when r.kind = 'change' then r.kind else 'provider' end
       when r.payment_id is null then 'rejection'
@@ -93,18 +93,18 @@ export const ledgerRules = ({ livemode }: Site): readonly BookRule[] => [
   },
   {
     name: 'C9',
-    says: 'is missing from the timeline: cancellation',
+    says: 'a cancellation is missing from the timeline:',
     broken: `select c.id from cancellations c where not exists (select 1 from booking_events e
       where e.booking_id = c.booking_id and e.kind in ('cancelled', 'removed'))`,
   },
   {
     name: 'C10',
-    says: 'was canceled for a different sum than had been paid: booking',
+    says: 'a booking was canceled for a different sum than had been paid:',
     broken: canceledOtherwise(livemode),
   },
   {
     name: 'C11',
-    says: 'its returned amount differs from its refunds and disputes: payment',
+    says: 'a payment’s returned amount differs from its refunds and disputes:',
     broken: `select p.id from payments p,
       lateral (select least(p.amount, coalesce(sum(r.amount), 0)) as refunded from refunds r
         where r.payment_id = p.id and r.state = 'succeeded') back,

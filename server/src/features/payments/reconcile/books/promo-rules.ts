@@ -4,13 +4,13 @@ import type { BookRule } from './book-rule.ts';
 export const promoRules = (): readonly BookRule[] => [
   {
     name: 'M4',
-    says: 'its count of uses differs from the uses that were not given back: promo code',
+    says: 'a promo code’s count of uses differs from the uses that were not given back:',
     broken: `select c.id from promo_codes c where c.used <>
       (select count(*) from promo_uses u where u.code_id = c.id and u.given_back_at is null)`,
   },
   {
     name: 'M4',
-    says: 'has a promo code, but no use that counts, or the other way around: booking',
+    says: 'a booking has a promo code but no use that counts, or the other way around:',
     broken: `select b.id from bookings b left join promo_uses u on u.booking_id = b.id and u.given_back_at is null
       where b.state in ('held', 'booked') and (b.price_extras -> 'promo' is not null) <> (u.booking_id is not null)
       union all select u.booking_id from promo_uses u where u.given_back_at is null
@@ -18,7 +18,7 @@ export const promoRules = (): readonly BookRule[] => [
   },
   {
     name: 'M10',
-    says: 'its price lines do not add up to its total: booking',
+    says: 'a booking’s price lines do not add up to its total:',
     broken: `select b.id from bookings b where b.price_extras is not null and b.total_minor <>
       (select coalesce(sum((line ->> 'amount')::bigint), 0)
         from jsonb_array_elements(b.price_lines || (b.price_extras -> 'lines')) line)`,

@@ -18,7 +18,7 @@ import { noteTexts } from '../copy.ts';
 import { endTexts, linkTexts as texts, madeTexts } from './copy.texts.js';
 import { ACT } from './link-made.tsx';
 
-/** If more links than this can no longer be paid, they are folded. */
+/** The number of links that can't be paid anymore above which these are folded. */
 const MOST_SHOWN = 2;
 
 const TONES = { open: 'lagoon', paid: 'success', ended: 'neutral' } as const;
