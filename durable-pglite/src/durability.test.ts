@@ -93,7 +93,7 @@ describe('interrupted first start', () => {
 
 describe('an installation without a prepared template', () => {
   it('runs initdb at the first start', { timeout: 180_000 }, async () => {
-    // A copy of the built package without the template, which resolves its dependency as usual.
+    // A copy of the built package without the template. Its dependency is resolved as usual.
     const copy = path.dirname(dataDir);
     const built = path.join(import.meta.dirname, '../dist');
     fs.cpSync(built, path.join(copy, 'dist'), {

@@ -77,7 +77,7 @@ function productionWarnings(config: Config) {
   warn(
     contact.email === undefined,
     'CONTACT_EMAIL is not set: unless the settings name an address, messages are only stored in the database, and the agency gets no emails',
-    'set it to the agency’s address, or the address in the console’s settings',
+    'set it to the agency’s address, or set the address in the console’s settings',
   );
   warn(
     data.databaseUrl !== undefined && travelsInClearText(data.databaseUrl),

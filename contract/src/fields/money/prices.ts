@@ -73,11 +73,11 @@ const Fee = z
     }),
     z.refine(({ per, percent: share }) => share === undefined || per === 'booking', {
       path: ['per'],
-      error: 'must be the booking for a percentage',
+      error: 'must be booking if the fee is a percentage',
     }),
     z.refine(({ payAt, refundable }) => payAt === 'now' || refundable !== false, {
       path: ['refundable'],
-      error: 'must not be false for a fee on arrival',
+      error: 'must not be false for a fee paid on arrival',
     }),
   );
 

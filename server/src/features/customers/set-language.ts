@@ -22,7 +22,7 @@ export async function setCustomerLanguage(
     const customer = await findCustomer(tx, id);
     if (!customer) throw notFound('customer');
     if (customer.staff)
-      throw new ProblemError('forbidden', 'People of the team choose their own language.');
+      throw new ProblemError('forbidden', 'Team members choose their own language.');
     const set = customer.account ? setLanguage : setGuestLanguage;
     await set(tx, id, language);
     await recordAct(context, tx, 'customer_language', id, { tag: language ?? 'none' });

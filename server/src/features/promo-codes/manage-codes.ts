@@ -29,12 +29,15 @@ export async function createPromoCode(
   const id = createdId();
   await db.orm.transaction(async (tx) => {
     if ((await countCodes(tx)) >= PROMO_CODES_MAX) {
-      throw new ProblemError('too_many_codes', `There can be ${PROMO_CODES_MAX} promo codes.`);
+      throw new ProblemError(
+        'too_many_codes',
+        `There can be at most ${PROMO_CODES_MAX} promo codes.`,
+      );
     }
     const own = { id, codeKey: codeKeyOf(code), label: code, currency: config.currency };
     const made = { ...own, ...terms, createdBy: actor.uid, createdAt: clock.now() };
     if (!(await insertCode(tx, made))) {
-      throw new ProblemError('name_taken', 'There is already such a code.', { field: 'code' });
+      throw new ProblemError('name_taken', 'This code already exists.', { field: 'code' });
     }
     await recordAct(context, tx, 'promo_code_made', { id, name: code });
   });

@@ -86,7 +86,7 @@ export function openFastPath(app: FastifyInstance): void {
     const routed = app.server.listeners('request') as RequestListener[];
     app.server.removeAllListeners('request');
     app.server.on('request', (request, response) => {
-      // one round of the event loop can bring many requests; the database's responses don't wait for all of them
+      // one round of the event loop can bring many requests, and the database's responses mustn't wait for all of them
       db.drainResponses?.();
       if (app.fastPath.serve(request, response)) return;
       for (const listener of routed) listener.call(app.server, request, response);

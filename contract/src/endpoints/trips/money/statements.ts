@@ -82,7 +82,7 @@ export const setAsideStatementLine = endpoint(calls.setAsideStatementLine, {
 });
 
 export const takeBackStatementLine = endpoint(calls.takeBackStatementLine, {
-  summary: 'Take back an incoming payment that was set aside, so that it can be matched',
+  summary: 'Move an incoming payment that was set aside back to those to match',
   params: IdParams,
   response: StatementLine,
   errors: ['not_found', 'already_decided'],

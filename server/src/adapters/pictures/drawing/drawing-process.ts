@@ -65,7 +65,8 @@ export function drawingProcess(
   }
 
   function inTurn(order: Order, withinMs: number): Promise<Result> {
-    if (closed || waiting > limits.queue) throw new PictureDrawerBusyError('too much waits');
+    if (closed || waiting > limits.queue)
+      throw new PictureDrawerBusyError('too many pictures are waiting');
     const isBehind = waiting > 0;
     waiting += 1;
     const since = performance.now();

@@ -30,7 +30,7 @@ export function followPrimary(databaseUrl: string, log: Logger, onMoved: () => v
   const search = async () => {
     const found = await Promise.any(urls.map(assertPrimary)).catch(() => undefined);
     if (found !== undefined && found !== current) {
-      log.warn({ host: new URL(found).host }, 'the database is written to at another server now');
+      log.warn({ host: new URL(found).host }, 'another database server is now the primary');
       current = found;
       onMoved();
     }
@@ -48,7 +48,7 @@ export function followPrimary(databaseUrl: string, log: Logger, onMoved: () => v
     },
     assertWritable: async (client) => {
       if (primary.hasOthers && (await isStandby(client))) {
-        throw new DatabaseUnavailableError('DB_UNAVAILABLE', new Error('it only follows'));
+        throw new DatabaseUnavailableError('DB_UNAVAILABLE', new Error('the server is a standby'));
       }
     },
   };
@@ -64,7 +64,7 @@ export async function isReachable(url: string): Promise<boolean> {
 }
 
 async function assertPrimary(url: string): Promise<string> {
-  if (await probe(url)) throw new Error('it only follows');
+  if (await probe(url)) throw new Error('the server is a standby');
   return url;
 }
 

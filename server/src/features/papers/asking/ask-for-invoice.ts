@@ -54,7 +54,7 @@ async function ask(
   const asks = (wishes?.asks ?? 0) + (isNew ? 1 : 0);
   if (asks > PAPER_LIMITS.asks) {
     const text =
-      'The invoices of this trip were made out again too often. Please contact the agency.';
+      'The invoices for this trip were reissued too many times. Please contact the agency.';
     throw new ProblemError('too_many_invoices', text);
   }
   const askedAt = wishes?.askedAt ?? context.clock.now();

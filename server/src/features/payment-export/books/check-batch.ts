@@ -63,7 +63,7 @@ export function checkMovements(
     throw invalidInput('currency', `is required, because these days have movements in ${names}`);
   }
   if (minorDigits(currency) > 2) {
-    throw invalidInput('format', 'has no currencies with three decimals');
+    throw invalidInput('format', 'does not support currencies with three decimals');
   }
   const needed = new Set(counts.flatMap((row) => [accountOf(row), contraAccountOf(row)]));
   const missing = [...needed].filter((name: BookAccount) => accounts[name] === '');

@@ -126,7 +126,7 @@ function isSame(one: LedgerState, other: LedgerState): boolean {
 function journalNote(payment: PaymentRow, given: number): Pick<JournalNote, 'kind' | 'detail'> {
   if (given > 0) {
     const full = payment.amountRefunded === payment.amount;
-    return { kind: 'refund_seen', detail: full ? 'given back in full' : 'given back in part' };
+    return { kind: 'refund_seen', detail: full ? 'refunded in full' : 'refunded in part' };
   }
   return {
     kind: 'refund_undone',

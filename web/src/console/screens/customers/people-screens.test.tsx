@@ -287,7 +287,7 @@ test('erasing asks for the name, asks again if a trip is upcoming, and can be un
   ]);
   expect(screen.queryByRole('button', { name: 'Erase customer...' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Export data' })).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Take it back' }));
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: 'Erase customer...' })).toBeVisible();
 });
 
@@ -309,7 +309,7 @@ test('a customer without an account is also erased after a day', async () => {
   expect(await screen.findByText(/^This customer will be erased on/)).toHaveTextContent(
     'If you book for them again, they won’t be erased.',
   );
-  expect(screen.getByRole('button', { name: 'Take it back' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
 test('those who may only read customers see neither the export nor the block', async () => {

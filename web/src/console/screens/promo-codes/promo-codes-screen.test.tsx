@@ -58,7 +58,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}, codes = [HARBOR50, EA
 describe('the promo codes', () => {
   it('are listed with their uses and revenue, by state', async () => {
     const { user } = show();
-    expect(await screen.findByText('1 on, 94 uses, $162,480.00 in bookings')).toBeVisible();
+    expect(await screen.findByText('1 active, 94 uses, $162,480.00 in bookings')).toBeVisible();
     expect(screen.getByText('34 bookings, $1,700.00 in discounts')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Used up/ }));
     expect(screen.queryByRole('button', { name: /^HARBOR50/ })).toBeNull();
@@ -67,7 +67,7 @@ describe('the promo codes', () => {
 
   it('are changed with the version that was read', async () => {
     const { callsOf, user } = show({ 'PUT /operator/promoCodes/c1': () => ok(HARBOR50) });
-    const most = await screen.findByLabelText('How often in all');
+    const most = await screen.findByLabelText('Uses in total');
     await user.clear(most);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved.')).toBeVisible();
@@ -76,12 +76,12 @@ describe('the promo codes', () => {
   });
 
   it('are created in a form that says why a code was refused', async () => {
-    const taken = () => refused(409, 'name_taken', 'There is already such a code.');
+    const taken = () => refused(409, 'name_taken', 'This code already exists.');
     const { user } = show({ 'POST /operator/promoCodes': taken }, []);
     await user.type(await screen.findByLabelText('Code'), 'Spring 27');
     await user.type(screen.getByLabelText('Percent'), '10');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('There is already such a code.')).toBeVisible();
+    expect(await screen.findByText('This code already exists.')).toBeVisible();
   });
 
   it('are ended after a confirmation', async () => {

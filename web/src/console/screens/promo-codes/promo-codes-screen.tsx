@@ -14,7 +14,7 @@ import { CodeEditor } from './code-editor.tsx';
 import { CodeList } from './code-list.tsx';
 import { codesTexts as texts } from './copy.texts.js';
 
-/** '3 on, 133 uses, $291,433.00 in bookings'. */
+/** '3 active, 133 uses, $291,433.00 in bookings'. */
 function useSummary(codes: readonly PromoCode[]): string {
   const { currency } = usePublicConfig();
   const own = codes.filter((code) => code.currency === currency);

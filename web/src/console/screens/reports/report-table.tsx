@@ -10,7 +10,7 @@ import { reportsTexts as texts } from './copy.texts.js';
 import { rowName } from './row-name.ts';
 
 const COUNTS = ['bookings', 'people', 'canceled'] as const;
-/** The columns of amounts; that of taxes only if there are any. */
+/** The columns of amounts. The tax column is included only if there are taxes. */
 const amountsOf = ({ taxes }: ReportFigures) =>
   [
     'sales',

@@ -139,7 +139,7 @@ test('shows the money as bars or as a table, by day or month', async () => {
   await person.click(panel.getByRole('button', { name: 'Show as table' }));
   const rows = within(panel.getByRole('table')).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'DayCardCounterWent backNet',
+    'DayCardCounterReturnedNet',
     'Mar 19$500.00–$85.00$415.00',
     'Mar 18$1,237.50$310.00–$1,547.50',
   ]);
@@ -205,7 +205,7 @@ test('each tile links to its list, and a long figure is shortened', async () => 
   );
   expect(within(outstanding).getByText('$101.2M')).toBeVisible();
   expect(outstanding).toHaveAccessibleName('$101,240,829.50');
-  expect(await links('Going back')).toHaveAttribute('href', '/admin/bookings?goingBack=failed');
+  expect(await links('Open refunds')).toHaveAttribute('href', '/admin/bookings?goingBack=failed');
 });
 
 test('does not say that all is done while money, unpaid trips or emails are open', async () => {

@@ -280,8 +280,8 @@ describe('the other states', () => {
       '/admin/transfers?state=set_aside',
     );
     expect(await screen.findByText('Belongs to no booking')).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Take back' }));
-    expect(await screen.findByText('Back among those to match')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Move back' }));
+    expect(await screen.findByText('Moved back to “To match”')).toBeVisible();
     expect(callsOf('DELETE')).toHaveLength(1);
   });
 

@@ -24,7 +24,7 @@ it('asks for accounts and DATEV’s numbers, and describes them in the history',
     );
   }
   renderScreen(<Control />);
-  const named = screen.getByRole('checkbox', { name: 'Name accounts for the books' });
+  const named = screen.getByRole('checkbox', { name: 'Use accounts in the books' });
   fireEvent.click(named);
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -96,7 +96,7 @@ test('shows who travels where and when, what is paid and what is due', async () 
   expect(maya).toHaveTextContent('$950.00');
   expect(maya).toHaveTextContent('$237.50 paid');
   expect(grace).toHaveTextContent('Canceled');
-  expect(grace).toHaveTextContent('$190.00 going back');
+  expect(grace).toHaveTextContent('$190.00 being refunded');
   expect(screen.getByRole('link', { name: 'Maya Brennan' })).toHaveAttribute(
     'href',
     '/admin/bookings/maya',
@@ -185,9 +185,9 @@ test('refunded money counts neither as still to be refunded nor as paid', async 
     ],
   });
   const [handedOut, goodwill] = (await list()).getAllByRole('listitem');
-  expect(handedOut).toHaveTextContent('$160.00 came back');
+  expect(handedOut).toHaveTextContent('$160.00 refunded');
   expect(goodwill).toHaveTextContent('$237.50 paid');
-  expect(goodwill).toHaveTextContent('$20.50 given back');
+  expect(goodwill).toHaveTextContent('$20.50 refunded as goodwill');
 });
 
 test('keeps the rows until those of another filter have arrived', async () => {
