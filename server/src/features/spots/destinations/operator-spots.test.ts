@@ -322,7 +322,7 @@ describe('a destination is archived and restored', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'name_taken']);
   });
 
-  it('it is still there after its account was deleted, and names no one', async () => {
+  it('keeps an archived destination without a name after its account was deleted', async () => {
     const leaver = await world.createTraveler();
     const spot = await addSpot(leaver, { spot: 'Left Bay' });
     await writer.post(`/operator/spots/${spot._id}/archive`, { reason: 'Empty.' });
