@@ -134,7 +134,7 @@ export const chunks = [
     'problem-banner',
     'icons/(?:eye|eye-off)',
   ]),
-  // the calendar of places, days and departures in files of their own; the console's calendar shares that of days
+  // each calendar (places, days, departures) has its own file; the console's calendar shares that of days
   named('trip-calendar', [
     'form/places/(?:month|month-switch|trip-calendar|places\\.texts)',
     'availability/(?:shown-calendar|trip-fault)',

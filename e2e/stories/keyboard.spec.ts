@@ -100,7 +100,7 @@ test('days are reached by arrow keys, and a full one is waited for, by keyboard 
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('You’re first in line.')).toBeFocused();
 
-  // the nearest day with room, which is in the same answer
+  // the nearest day with free places, which is in the same response
   await page.keyboard.press('Shift+Tab');
   await expect(focused).toHaveRole('button');
   await page.keyboard.press('Enter');

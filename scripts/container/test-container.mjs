@@ -138,7 +138,7 @@ try {
     const written = await output(container, ['node', '-e', WRITES]);
     expect(written === 'EACCES', `its own folder is writable: ${written}`);
   });
-  await check('the health check of the image agrees', () =>
+  await check('the image’s own health check passes', () =>
     output(container, image.Healthcheck.Test.slice(1)),
   );
   await check('the doctor reaches it', async () => {

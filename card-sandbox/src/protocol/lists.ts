@@ -56,7 +56,7 @@ export async function readPage<Row>(
   return { rows: before === undefined ? page : page.toReversed(), hasMore: rows.length > limit };
 }
 
-/** A page in the form of a response. */
+/** A page of a list, in the form in which the API returns it. */
 export function listObject<T>(url: string, data: T[], hasMore: boolean): Stripe.ApiList<T> {
   return { object: 'list', data, has_more: hasMore, url };
 }

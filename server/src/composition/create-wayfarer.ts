@@ -79,9 +79,9 @@ const RESPONSE_CACHE = {
   staleWhileRevalidateMs: 3600 * SECOND,
 };
 const SETTINGS_CACHE = { maxEntries: 1, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
-/** The data of pages. */
+/** The cache for the data that pages are rendered from. */
 const OUTPUT_CACHE = { maxEntries: 200, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
-/** Data that several reads need. */
+/** The cache for data that several reads need. */
 const SHARED_CACHE = { maxEntries: 500, maxAgeMs: RESPONSE_CACHE.maxAgeMs };
 
 export function createWayfarer(options: WayfarerOptions): Promise<Wayfarer> {

@@ -10,7 +10,7 @@ export interface ServiceAccount {
   tokenUri: string;
 }
 
-/** The fields that are used of the key file from Google's console. */
+/** The fields of the key file from Google's console that the product uses. */
 const KeyFile = z.object({
   type: z.literal('service_account'),
   client_email: z.string().min(1),

@@ -461,7 +461,9 @@ async function inVain(text: string, values: readonly unknown[]): Promise<string[
     );
 }
 
-/** Compares with a value, not with the columns of another table, as a place in line does. */
+/**
+ * A comparison with the values of a cursor, not with the columns of another table, as in a query for places in line.
+ */
 const CURSOR = /[<>]=? ROW\((?!\w+\.\w+[,)])/;
 
 /** An index should lead to the cursor's position, instead of a filter. */

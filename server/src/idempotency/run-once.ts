@@ -27,7 +27,7 @@ export interface SavedResponse {
 const DEAD_AFTER_MS = 20_000;
 const WAIT_MS = 5000;
 const POLL_EVERY_MS = 50;
-/** Polls between two checks of the other run's process. */
+/** The number of polls after which the other run's process is checked again. */
 const POLLS_PER_CHECK = 20;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 const UNIQUE_VIOLATION = '23505';

@@ -57,7 +57,7 @@ const told = async (recipient = AGENCY): Promise<Told[]> => {
   return rows;
 };
 
-/** Goes to an hour in the agency's time zone, some days later. */
+/** Sets the clock to an hour in the agency's time zone, `days` later. */
 const goTo = (hour: number, days = 1) => {
   const now = world.clock.now();
   const day = localDay(new Date(now.getTime() + days * 24 * HOUR_MS), ZONE);

@@ -26,7 +26,7 @@ export const OperatorPicture = z.extend(OwnPicture, {
   /** The total size of all files of the picture. */
   bytes: z.number(),
   avif: z.enum(AVIF_STATES),
-  /** The picture is deleted a day later. Null while it is used. */
+  /** The time since which nothing has used the picture, which is deleted a day later. Null while it is used. */
   unusedSince: z.nullable(z.string()),
   uses: z.array(PictureUse),
 });

@@ -76,7 +76,7 @@ export const Today = z.object({
   ahead: z.array(z.extend(Trips, { day: z.string(), balance: Amounts })),
   /** Null for callers without access to money. */
   money: z.nullable(Money),
-  /** Departures with too few people whose day of decision has come. */
+  /** Departures that have too few people, and whose day of decision has come. */
   belowMinimum: z.array(
     z.object({
       offerId: z.string(),

@@ -177,7 +177,7 @@ async function* textLines(file: string): AsyncGenerator<string, void, undefined>
   } finally {
     source.destroy();
   }
-  if (rest.some((part) => part.length > 0)) throw damaged(file, 'it breaks off');
+  if (rest.some((part) => part.length > 0)) throw damaged(file, 'its end is missing');
 }
 
 function unreadable(file: string, error: unknown): unknown {
@@ -187,7 +187,7 @@ function unreadable(file: string, error: unknown): unknown {
     return new OperationError(`${file} cannot be read (${code})`);
   }
   return code.startsWith('Z_')
-    ? damaged(file, 'its compression is broken or it breaks off')
+    ? damaged(file, 'its compression is damaged, or its end is missing')
     : error;
 }
 

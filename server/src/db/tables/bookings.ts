@@ -85,7 +85,7 @@ export const bookings = pgTable('bookings', {
   /** The last day for paying the balance online; null if it is due on arrival, or if there is no balance. */
   balanceDueOn: date('balance_due_on', { mode: 'string' }),
   plan: jsonb('payment_plan').$type<PaymentPlan>(),
-  /** Those that were valid when the trip was booked; null if there were none. */
+  /** The tax terms that were valid when the trip was booked; null if there were none. */
   taxTerms: jsonb('tax_terms').$type<TaxTerms>(),
   /** The part that the traveler is going to transfer, and the day by which it is to arrive; null without a transfer. */
   transferPart: text('transfer_part').$type<'first' | 'balance'>(),
@@ -117,7 +117,7 @@ export const bookings = pgTable('bookings', {
   removedAt: instant('removed_at'),
   /** Null if the destination had none, which means the usual ones. */
   inclusions: jsonb('inclusions').$type<BookedInclusions>(),
-  /** The party's attendance, and who recorded it when. */
+  /** The party's attendance, the time when it was recorded, and the person who recorded it. */
   attendance: text('attendance').$type<Attendance>().notNull().default('none'),
   attendanceAt: instant('attendance_at'),
   attendanceBy: text('attendance_by'),

@@ -136,7 +136,7 @@ async function run(tx: SqlTransaction, { sql }: Migration, database?: SqlDatabas
   if (!OUTSIDE.test(sql)) return tx.exec(sql);
   // without `outsideTransaction`, no one else writes, so the transaction can build the indexes
   if (!database?.outsideTransaction) return tx.exec(sql.replaceAll(/\bconcurrently\b/g, ''));
-  // ends the last query's snapshot, for whose end building an index would wait
+  // ends the last query's snapshot; building an index would otherwise wait for it
   await tx.exec('select 1');
   const statements = sql.split(/;\s*$/m).filter((text) => /\w/.test(text));
   await database.outsideTransaction(statements);

@@ -13,9 +13,10 @@ import {
 type Input = BodyOf<'putDepartures'>;
 
 /**
- * The departures that a call sets, in order: those at the named start times, or all of each day. For a day that has
- * none, and if the call plans departures without naming a time, that is the departure without a start time. Throws
- * `invalid_input` if the call names start times, plans nothing, and none of the days has a departure at these times.
+ * The departures that a call sets, in order: those at the named start times or, if it names none, all departures of
+ * each day. A day without departures gets the one without a start time, and so does a call that plans departures
+ * without naming a time. Throws `invalid_input` if the call names start times, plans nothing, and none of the days has
+ * a departure at these times.
  */
 export async function keysToSet(
   tx: Tx,

@@ -20,7 +20,7 @@ export async function listPromoCodes(context: UserContext): Promise<PromoCode[]>
   return presentAll(context, await listCodes(context.db.orm, PROMO_CODES_MAX));
 }
 
-/** Throws `name_taken` if there is such a code, and `too_many_codes`. */
+/** Creates a promo code. Throws `name_taken` if this code exists, and `too_many_codes`. */
 export async function createPromoCode(
   context: UserContext,
   { code, ...terms }: BodyOf<'createPromoCode'>,

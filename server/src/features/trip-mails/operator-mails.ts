@@ -22,7 +22,7 @@ import { findBooking, lockBookingForUpdate, type BookingRow } from '../booking-r
 import { composeTripMail } from './compose-mail.ts';
 import { findRecipient } from './store.ts';
 
-/** The kinds of emails, with the time when each is sent, and true if it is turned on. */
+/** The kinds of emails, each with the time when it is sent and a flag that is true if it is turned on. */
 export async function listMailKinds({ db }: UserContext): Promise<OutputOf<typeof kindsEndpoint>> {
   const settings = await readMailSettings(db.orm);
   const daysBefore: Partial<Record<ComposedMailKind, number>> = {

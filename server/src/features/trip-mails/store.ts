@@ -76,8 +76,8 @@ export function listTripsToMail(
 }
 
 /**
- * The recipient of emails about a trip, and true if they accept review requests; null if the account is deleted or no
- * address is known.
+ * The recipient of emails about a trip, and a flag that is true if they accept review requests. Null if the account is
+ * deleted or no address is known.
  */
 export async function findRecipient(db: Executor, { id: bookingId, uid }: BookingRow) {
   if (uid !== null) {

@@ -30,7 +30,7 @@ export async function watchInvalidations(
     db.replicas?.outdate();
     for (const cache of caches) cache.invalidate(tag);
   };
-  const alone = db.engine === 'pglite'; // its directory belongs to this process
+  const alone = db.engine === 'pglite'; // the directory of an embedded database belongs to this process
   const stop = alone
     ? async () => undefined
     : await db.listen(CHANNEL, (payload) => {

@@ -35,7 +35,7 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
   return { status: answer.statusCode, headers: answer.headers, text };
 }
 
-/** Without the headers that identify the request and the time. */
+/** A response without the headers that differ for each request. */
 function lasting({ headers, ...rest }: Got) {
   const { date: _date, 'x-request-id': _id, ...kept } = headers;
   return { ...rest, headers: kept };

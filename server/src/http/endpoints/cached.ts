@@ -72,7 +72,7 @@ export function mountCached<E extends AnyEndpoint>(
         changesAt: earliestOf(changes),
       };
     };
-    // a timely result is never invalidated, so it could show how far a replica is behind
+    // a result that changes with the time is never invalidated, so the delay of a replica could stay visible in it
     return isTimely(input as ParsedInputOf<E>) ? build(own.db) : readPublic(own.db, build);
   };
   publicReads.set(endpoint.path, { endpoint, cacheTags, read });

@@ -14,7 +14,7 @@ import { randomFrom } from './random.ts';
 import { addOwnSpot, visit, visitAsAdministrator, type Visitor } from '../process/visitor.ts';
 
 const TRAVELERS = 4;
-/** The number of places per day at every other traveler's destination. */
+/** The number of places per day at the destinations of every second traveler. */
 const PLACES = 10;
 const OPERATOR = 'operator@example.com';
 /** The number of trips at the end whose charge neither a browser nor a webhook reports. */

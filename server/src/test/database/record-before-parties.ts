@@ -7,8 +7,8 @@
  *     npx tsx server/src/test/database/record-before-parties.ts http://localhost:3000 > before-parties.json
  *     npm run backup -- --out before-parties.data.gz
  *
- * The first and the third command are that version's own. The second one, of this version, uses the running product
- * over HTTP and prints its responses; the third follows at once.
+ * The first and third commands are run in that checkout. The second is run in this one: it uses the running product
+ * over HTTP and prints the responses. The third is run immediately afterward.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Booking, OwnSpot, Payment, User } from '@wayfarer/contract';

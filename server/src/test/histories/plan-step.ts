@@ -35,7 +35,7 @@ export async function planStep(
   if (planned === null) return null;
   const books = await patiently(() => readBooks(of.world.db, trip.id));
   if (JSON.stringify(books) !== JSON.stringify(trip.books)) {
-    // what was shown of the earlier rows no longer counts, and is compared again after the step
+    // the pages that showed the earlier rows are outdated; they are compared again after the step
     trip.books = books;
     trip.shown = null;
     trip.observed = '';

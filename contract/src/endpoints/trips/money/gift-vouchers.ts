@@ -53,7 +53,7 @@ export const GiftVoucherRecord = z.object({
 export type GiftVoucherRecord = z.output<typeof GiftVoucherRecord>;
 
 export const listGiftVouchers = endpoint(calls.listGiftVouchers, {
-  summary: `Gift vouchers, newest first, ${CONSOLE_PAGE} at a time, by the end of the code, words of the note, or a booking's reference`,
+  summary: `Gift vouchers, newest first, ${CONSOLE_PAGE} at a time; \`q\` is the end of the code, words of the note, or a booking's reference`,
   query: z.extend(z.object({ q: z.optional(text(TEXT_LIMITS.search)) }), ListPageQuery.shape),
   response: z.array(GiftVoucher),
 });

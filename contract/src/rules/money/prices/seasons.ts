@@ -63,7 +63,7 @@ export const offerOn = <Offer extends Parameters<typeof costOn>[0]>(
 
 export const hasSeasons = ({ seasons }: Seasonal): boolean => (seasons?.length ?? 0) > 0;
 
-/** The first of two seasons with a common day. */
+/** The first season that overlaps the next one. */
 export function overlapOf(seasons: readonly Season[]): Season | undefined {
   const inOrder = seasons.toSorted((a, b) => a.from.localeCompare(b.from));
   return inOrder.find(({ to }, at) => {

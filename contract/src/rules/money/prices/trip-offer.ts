@@ -15,7 +15,7 @@ export interface TripOffer extends PartyOffer {
   plan?: PaymentPlan | null | undefined;
   /** The rates of the taxes that prices contain; none by default. */
   taxRates?: readonly TaxRate[] | undefined;
-  /** The first day, and the destination's day; empty if unknown. */
+  /** The first day of the trip, and today at the destination; empty if unknown. */
   travelDate?: CalendarDay | undefined;
   today?: CalendarDay | undefined;
 }

@@ -15,7 +15,7 @@ export interface RepeatRule extends DaySpan {
 
 const isWithin = (day: CalendarDay, { from, to }: DaySpan) => day >= from && day <= to;
 
-/** The days in order, at most `most`; `left` are those that an exception leaves out. */
+/** The days in order, at most `most`; `left` has the days that are left out because of an exception. */
 export function repeatedDays(
   { except, from, to, weekdays }: RepeatRule,
   most: number,

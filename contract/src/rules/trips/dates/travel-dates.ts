@@ -10,7 +10,7 @@ import {
   weekdayText,
 } from '../../../words/formats/dates.texts.js';
 
-/** January first, Sunday first, in the form for dates. */
+/** The months, starting with January, and the weekdays, starting with Sunday, in the form that dates need. */
 export {
   longMonths as LONG_MONTHS,
   shortMonths as SHORT_MONTHS,

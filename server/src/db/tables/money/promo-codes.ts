@@ -35,7 +35,7 @@ export const promoUses = pgTable('promo_uses', {
   bookingId: text('booking_id').primaryKey(),
   codeId: text('code_id').notNull(),
   uid: text('uid'),
-  /** The discount in minor units; a trigger keeps it. */
+  /** The discount in minor units; a trigger updates it. */
   amount: bigint('amount_minor', { mode: 'number' }).notNull(),
   at: instant('at').notNull(),
   /** Null as long as the use counts. */

@@ -15,7 +15,7 @@ let owner: Caller;
 beforeAll(async () => {
   world = await openPaymentsWorld();
   owner = await world.administrator();
-  // makes the cancellation of a booking fail as a fault of ours would: with an unexpected error
+  // makes the cancellation of a booking fail with an unexpected error, as a bug would
   await run('create table unlucky (booking_id text primary key)');
   await run(`create function fail_unlucky() returns trigger language plpgsql as $$ begin
     if exists (select from unlucky where booking_id = new.booking_id) then raise 'unexpected'; end if;

@@ -36,7 +36,7 @@ export async function runBatches(context: AppContext, signal?: AbortSignal): Pro
       await runDeparture(context, batch, signal);
     } catch (error) {
       const failure = describeError(error);
-      context.log.warn({ batchId: batch.id, failure }, 'a batch was broken off; it will go on');
+      context.log.warn({ batchId: batch.id, failure }, 'a batch was interrupted; it will continue');
       failures.push(error);
     }
   }

@@ -24,7 +24,7 @@ export const findVoucherByHash = (db: Executor, hash: string) =>
 export const lockVoucherForUpdate = (tx: Tx, id: string) =>
   lockRow(tx, giftVouchers, eq(giftVouchers.id, id));
 
-// the tables are named, because the outer one would otherwise be left out of its columns' names
+// the outer table's name is written out, because Drizzle would leave it out of the columns' names
 const sumOf = (which: SQL) =>
   sql<number>`(select coalesce(sum(e.minor), 0) from gift_entries e
     where e.voucher_id = gift_vouchers.id and ${which})`.mapWith(Number);

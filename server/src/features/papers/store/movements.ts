@@ -5,7 +5,7 @@ import { countsOn, MOVEMENTS } from '../../../db/money/movements.ts';
 /** A part of a booking's money that no document covers yet. */
 export interface Uncovered {
   source: string;
-  /** Distinguishes it from the part of the same source that documents cover. */
+  /** Numbers the parts of the same source, some of which documents may cover. */
   seq: number;
   /** The source whose money went back; null if that isn't known, or if money came in. */
   origin: string | null;

@@ -130,7 +130,7 @@ async function close(
       return;
     }
     if (await isDisputed(tx, refund)) {
-      // `releaseHeldRefunds` continues with it after the bank's decision
+      // after the bank's decision, `releaseHeldRefunds` continues the refund
       await updateRefund(tx, id, { held: true, nextTryAt: heldUntil(now) });
       return;
     }

@@ -84,7 +84,7 @@ function footerLines(settings: MailSettings): string[] {
   return [from.join(texts.comma), reached.join(' ')].map(oneLine).filter((line) => line !== '');
 }
 
-/** Even without a scheme, because mail programs turn these into links. */
+/** Matches web and email addresses, even without a scheme, because mail programs turn these into links. */
 const ADDRESS = /[:/\\@]|[\p{L}\p{N}]\.\p{L}{2,}/u;
 
 /**

@@ -34,10 +34,10 @@ const HEAD =
   '.fact{display:block!important;width:auto!important}}</style>';
 const SANS = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
-/** Tables have it, too, because some programs drop the attributes of the document and the body. */
+/** The text direction. Tables have it, too, because some programs drop the attributes of the document and the body. */
 const DIR = isRightToLeft ? ' dir="rtl"' : '';
 const [START, END] = isRightToLeft ? ['right', 'left'] : ['left', 'right'];
-/** Arabic letters are joined. */
+/** No tight spacing for Arabic, whose letters are joined. */
 const TIGHT = isRightToLeft ? '' : 'letter-spacing:-.02em;';
 const TABLE = `<table role="presentation"${DIR} width="100%" cellspacing="0" cellpadding="0"`;
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';

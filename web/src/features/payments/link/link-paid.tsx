@@ -17,7 +17,7 @@ function standingOf({ currency, paid, total }: AskedPayment): string {
   });
 }
 
-/** Shown once a link is paid; can be printed. `isNew` if that happened on this page. */
+/** Shown once a link is paid; can be printed. `isNew` is true if that happened on this page. */
 export function LinkPaid({
   agency,
   trip,

@@ -27,7 +27,7 @@ export const goodwillRules = (site: Site): readonly BookRule[] => [
   },
   {
     name: 'G2',
-    says: 'more of a booking’s kept amount was refunded than was recorded as goodwill:',
+    says: 'the refunds out of a booking’s kept amount exceed the goodwill that was recorded:',
     broken: `select b.id from bookings b join cancellations c on c.booking_id = b.id and c.reinstated_at is null
       where ${isSince('c.at', MIGRATION, site)} and c.kept_minor - (${IN_HAND}) >
         (select coalesce(sum(g.amount_minor), 0) from ${COUNTED} g where g.booking_id = b.id)

@@ -24,7 +24,7 @@ import { daysText, weekdayText } from './days.ts';
 import { listed } from './listed.ts';
 import { calendar, goes, labels, localTime, place, whereWeMeet } from './parts.texts.js';
 
-/** Names that are marked so that they are right even in a sentence of the other text direction. */
+/** Names, with marks that keep them right even in a sentence of the other text direction. */
 export const namesOf = ({
   reference,
   travelCountry,
