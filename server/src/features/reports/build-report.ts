@@ -67,7 +67,7 @@ function keyOf(by: ReportGroup, { key, span }: Sold | Moved): string {
   return by === 'source' ? (SOURCES[key] ?? 'unknown') : key;
 }
 
-/** Adds a part to the sums in place. */
+/** Adds the figures of a part to `sums`, which it changes and returns. */
 function add<Sums extends ReportFigures>(sums: Sums, part: Partial<ReportFigures>): Sums {
   for (const name of FIGURES) sums[name] += part[name] ?? 0;
   return sums;

@@ -22,8 +22,8 @@ export function referencesIn(text: string): string[] {
 }
 
 /**
- * True if a payer may be a traveler: the payer has the last of the traveler's names, and a first name or its initial,
- * unless the payer has no other name.
+ * True if a payer may be a traveler: the payer's name contains the traveler's last name and, unless that is all it
+ * contains, also a first name or its initial.
  */
 export function namesMatch(payer: string, traveler: string): boolean {
   const paying = wordsOf(payer);
