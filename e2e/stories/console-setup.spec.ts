@@ -33,7 +33,7 @@ test('who holds the link that the server printed owns the agency, and says what 
   await checkA11y(page);
   await page.getByRole('textbox', { name: /^Name/ }).fill('Harbor Journeys');
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page.getByRole('radio', { name: /^As it is/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Keep the current terms/ })).toBeChecked();
   await checkA11y(page);
   await page.getByRole('button', { name: 'Skip for now' }).click();
   await expect(page.getByRole('heading', { name: 'Who may add places' })).toBeVisible();

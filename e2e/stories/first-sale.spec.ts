@@ -59,7 +59,7 @@ async function takeFirstSteps(page: Page, effort: Effort): Promise<void> {
   await effort.type(field(/^Phone/), '+351 220 000 000');
   await effort.type(field(/^Email/), 'hello@example.com');
   await effort.press(button(page, 'Save and continue'));
-  await expect(page.getByRole('radio', { name: /^As it is/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Keep the current terms/ })).toBeChecked();
   await effort.press(button(page, 'Save and continue'));
   await expect(page.getByRole('heading', { name: 'Who may add places' })).toBeVisible();
   await effort.press(button(page, 'Save and continue'));

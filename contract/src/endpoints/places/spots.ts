@@ -80,8 +80,9 @@ export const SpotFilter = z.object({
   minCost: z.optional(cost),
   maxCost: z.optional(cost),
   /**
-   * January is 1. With fixed departures, a month of the coming year in which one has free places; with places a day, a
-   * month of the season with a free day; otherwise, a month of the season.
+   * January is 1. A destination with fixed departures is in the months of the coming year in which a departure has free
+   * places. Other destinations are in the months of their season; if their places per day are limited, only in months
+   * with a free day.
    */
   month: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
   length: z.optional(z.enum(TRIP_LENGTH_NAMES)),

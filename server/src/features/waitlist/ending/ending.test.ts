@@ -58,7 +58,7 @@ describe('a wait that ends without a place is reported once', () => {
     const [mail, ...more] = await told(ada);
     expect(more).toEqual([]);
     expect(mail?.subject).toContain(place.name);
-    expect(mail?.text).toContain('there was no room for you in time');
+    expect(mail?.text).toContain('no place opened up for you in time');
     expect(mail?.text).toContain('Nothing was charged');
     expect(mail?.text).toContain(`/allTouristSpots/touristSpot/${place.id}`);
     expect(await place.own(ada)).toEqual([]);

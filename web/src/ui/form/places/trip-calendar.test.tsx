@@ -333,7 +333,7 @@ describe('the waiting list', () => {
     await person.click(await screen.findByRole('button', { name: 'Join the waiting list' }));
     const dialog = screen.getByRole('dialog');
     await person.click(within(dialog).getByRole('button', { name: 'Join the waiting list' }));
-    expect(await within(dialog).findByText(/You already wait/)).toBeVisible();
+    expect(await within(dialog).findByText(/You’re already waiting/)).toBeVisible();
   });
 
   it('can be reached from a sold-out departure', async () => {

@@ -87,7 +87,9 @@ test('shows the new price before a trip is changed, and in the button', async ()
   expect(dialog.getByRole('button', { name: 'Change the trip to $570.00' })).toBeVisible();
   await person.clear(days);
   await person.type(days, '1');
-  expect(dialog.getByRole('status')).toHaveTextContent('Price: $475.00 → $95.00, $50.00 goes back');
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    'Price: $475.00 → $95.00, $50.00 will be refunded',
+  );
 });
 
 test('offers to reinstate only bookings without a refund', async () => {
