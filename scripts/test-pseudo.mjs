@@ -45,5 +45,5 @@ for (const [text, places] of texts) {
   const { path, story } = places[0];
   console.log(`${text}\n  at ${widths.join(', ')}: ${path}, in “${story}”`);
 }
-console.log(`${texts.size} texts don't fit, looked for at ${values.widths}`);
+console.log(`${texts.size} texts don't fit (checked widths: ${values.widths})`);
 process.exitCode = code === 0 && texts.size === 0 ? 0 : 1;

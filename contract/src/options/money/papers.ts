@@ -19,7 +19,7 @@ export const PAPER_LIMITS = {
   addressLines: 6,
   addressLine: 80,
   vatId: 20,
-  /** Times that a traveler can have the invoices of one booking made out again. */
+  /** The maximum number of times that a traveler can have the invoices of one booking made out again. */
   asks: 10,
   search: 100,
   /** The highest number that an owner can set. */

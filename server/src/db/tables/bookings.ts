@@ -228,7 +228,7 @@ export const batchBookings = pgTable(
     bookingId: text('booking_id').notNull(),
     /** Null while the booking waits. */
     code: text('code'),
-    /** Times that the card provider or the database couldn't be reached. */
+    /** The number of times that the card provider or the database couldn't be reached. */
     tries: integer('tries').notNull().default(0),
     nextTryAt: instant('next_try_at'),
   },

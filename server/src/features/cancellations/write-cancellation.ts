@@ -67,7 +67,7 @@ export async function writeCancellation(
       : [];
   await insertCancellation(tx, cancellation);
   await endBooking(tx, booking, now);
-  // clearly after the cancellation, which has counted this money
+  // a millisecond later, because the cancellation has already counted this money as its refund
   const after = new Date(now.getTime() + 1);
   const ended = {
     ...booking,

@@ -70,7 +70,7 @@ async function balanceMailsTo({ email }: TestPerson): Promise<StoredMail[]> {
   return rows;
 }
 
-/** Delivers what waits, and returns the emails about balances that reached a person. */
+/** Delivers the waiting emails, and returns the subjects of those about balances that reached a person. */
 async function deliver({ email }: TestPerson): Promise<string[]> {
   const sent: OutgoingMail[] = [];
   const mailer = {

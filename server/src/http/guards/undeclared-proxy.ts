@@ -22,7 +22,7 @@ export function noticeUndeclaredProxy(
     quietUntil = now + AGAIN_AFTER_MS;
     app.log.warn(
       { header },
-      'requests name a client, but no proxy is declared: if there is one, set TRUST_PROXY, because all visitors share its limits',
+      'requests name a client, but no proxy is declared; if there is one, set TRUST_PROXY, or else all visitors share the limits of its address',
     );
   });
 }

@@ -54,7 +54,7 @@ export function readCells(file: string): Cells {
   const text = file
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
-    // with such a line, files say which separator they have
+    // some files name their separator in a first line
     .replace(/^"?sep=.?"?\n/i, '');
   const separator = separatorOf(text);
   const rows: string[][] = [[]];
