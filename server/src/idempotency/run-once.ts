@@ -123,7 +123,10 @@ async function save(context: PublicContext, row: OwnRow, made: SavedResponse): P
   try {
     await saveResponse(context.db.orm, row, made.status, made.answer);
   } catch (error) {
-    context.log.warn({ failure: describeError(error) }, 'the response of a create was not saved');
+    context.log.warn(
+      { failure: describeError(error) },
+      'the response to a request with an idempotency key was not saved',
+    );
   }
 }
 
@@ -137,7 +140,7 @@ async function letGo({ clock, db, log }: PublicContext, row: OwnRow, error: unkn
     else await expireClaim(db.orm, row, deadSince(clock.now()));
   } catch (failure) {
     // the next request takes over once the run counts as dead
-    log.warn({ failure: describeError(failure) }, 'the key of a create was not released');
+    log.warn({ failure: describeError(failure) }, 'an idempotency key was not released');
   }
 }
 

@@ -141,7 +141,7 @@ export const spotBelongings = pgTable(
   'spot_belongings',
   {
     spotId: text('spot_id').notNull(),
-    /** The row's table. */
+    /** The table that the saved row is from. */
     of: text('of').notNull(),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
   },

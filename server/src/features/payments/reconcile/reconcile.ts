@@ -19,17 +19,17 @@ export interface Reconciliation {
 }
 
 const REMEDIES: Readonly<Record<DifferenceKind, string>> = {
-  charged_twice:
-    'give all but one of them back: POST /api/payments/<id>/refunds, or at the provider',
+  charged_twice: 'refund all but one of them: POST /api/payments/<id>/refunds, or at the provider',
   payable_twice: 'cancel all but the last of them at the provider',
   not_recorded:
     'Wayfarer adopts it within minutes of its start; if it does not, tell it how old the database is: npm run reconcile -- --restored --since DATE',
   booking_unknown:
-    'the booking was lost, or belongs to another installation with the same account: look the traveler up at the provider, book again for them or refund it there',
-  recorded_otherwise: 'look both up, and correct the traveler’s payment by a refund',
-  not_charged: 'look the transaction up at the provider: its key may be of another account',
+    'the booking was lost, or belongs to another installation with the same account: look up the traveler at the provider, then book the trip again or refund the charge there',
+  recorded_otherwise: 'look up the payment in both places, and correct it with a refund',
+  not_charged:
+    'look up the transaction at the provider: it may belong to another account than the configured key',
   gone_back_otherwise:
-    'Wayfarer follows within minutes of its start; if it does not: npm run reconcile -- --restored --since DATE',
+    'Wayfarer corrects it within minutes of its start; if it does not: npm run reconcile -- --restored --since DATE',
 };
 
 /**
