@@ -24,8 +24,8 @@ export interface MoneyFacts {
    */
   card?: { paid: number; gone: number } | null;
   /**
-   * The sums received and returned at the counter, the part returned since the cancellation, and the part of that that
-   * went to gift vouchers.
+   * The sums received and returned at the counter; of the returned sum, the part since the cancellation; and of that
+   * part, the amount that went to gift vouchers.
    */
   counter?: { received: number; returned: number; handed: number; gifts: number } | null;
 }

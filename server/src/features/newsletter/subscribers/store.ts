@@ -49,7 +49,7 @@ export async function countSubscribersIn(
     .select({ consentedAt })
     .from(newsletterSubscriptions)
     .where(eq(state, wanted))
-    .orderBy(desc(consentedAt), desc(id)) // follows the index
+    .orderBy(desc(consentedAt), desc(id)) // the order of the index
     .limit(most)
     .as('some');
   const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(some);
