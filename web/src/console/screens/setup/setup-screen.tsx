@@ -30,8 +30,8 @@ function Done() {
 }
 
 /**
- * The screen on which a person becomes the site's first owner. `npm run setup-link` prints the link to it, as does the
- * start of a demonstration or on a terminal.
+ * The screen on which a person becomes the site's first owner. `npm run setup-link` prints the link to it, and so does
+ * the server when it starts, if it is a demonstration or runs on a terminal.
  */
 export function SetupScreen() {
   const [token] = useState(() => readLinkToken('setup'));
