@@ -23,7 +23,7 @@ import {
 import { makeWorkingFolder } from './test/working-folder.mjs';
 
 const SLOWEST = 10;
-/** Small enough that both processes end at about the same time. */
+/** The size of a share of the stories, small enough that both processes end at about the same time. */
 const SHARES = 6;
 const UNHANDLED = './scripts/test/unhandled-errors.mjs';
 const { values } = parseArgs({
@@ -70,8 +70,8 @@ async function unit() {
 }
 
 /**
- * Tells the stories in shares, one after the other. Each of the two processes takes the next share, and the second one
- * starts when the unit tests are done: next to them, it would start too many servers and browsers.
+ * Runs the stories in shares. Each of two processes takes the next share when it is done with one. The second process
+ * starts after the unit tests, because it would start too many servers and browsers next to them.
  */
 function startStories() {
   const shares = Array.from({ length: SHARES }, (_, index) => index + 1);
@@ -89,7 +89,7 @@ function startStories() {
   const first = tellNext();
   return {
     told,
-    /** Shows the output, and has a second process take shares. */
+    /** Shows the output, and starts the second process. */
     finish: async () => {
       isShown = true;
       for (const { show } of told) show();

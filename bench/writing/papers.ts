@@ -53,7 +53,7 @@ async function put(owner: Visitor, key: string, value: unknown): Promise<void> {
   if (status !== 200) throw new Error(`${key}: ${JSON.stringify(said)}`);
 }
 
-/** Saves the books of a year; the number of their lines, and the most memory on the way and at the first line, in MB. */
+/** Saves the books of a year. Returns the number of lines, and the memory in MB: the highest, and that at the first line. */
 async function saveBooks(product: ServerProcess, owner: Visitor) {
   const to = dayFromNow(0);
   const path = `/api/operator/books.csv?from=${addDays(to, -364)}&to=${to}`;
@@ -87,7 +87,7 @@ async function readReports(owner: Visitor, by: string): Promise<number[]> {
   return times;
 }
 
-/** Issues documents for bookings with money, and draws some. Returns the seconds, the documents and the drawings. */
+/** Issues documents for paid bookings, and draws some of them. Returns the seconds, the documents and the drawings. */
 async function issueAndDraw(env: Record<string, string>) {
   const config = loadConfig({ SEED: 'none', ...env });
   const log = pino({ level: 'silent' });

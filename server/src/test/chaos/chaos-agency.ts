@@ -40,7 +40,7 @@ export async function planPayments(operator: Visitor, spots: readonly OwnSpot[])
   for (const { _id } of spots) await put(operator, `spots/${_id}/prices`, { prices });
 }
 
-/** Has each payment get its invoice, with the tax in the prices. */
+/** Changes the settings so that each payment gets an invoice, with the tax in the prices. */
 export async function turnPapersOn(operator: Visitor): Promise<void> {
   const from = dayFromNow(-2);
   const rates = [{ id: 'trips', label: 'Travel services', basisPoints: 900 }];

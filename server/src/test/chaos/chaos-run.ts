@@ -81,7 +81,7 @@ export class ChaosRun {
     await limitPlaces(this.#operator, limited, PLACES);
     const planned = this.#travellers.slice(TRAVELERS / 2).map(({ spot }) => spot);
     await planPayments(this.#operator, planned);
-    // after a restore, documents wait for a person
+    // after a restore, no documents are issued until a person confirms the next numbers
     if (!this.#options.restores) await turnPapersOn(this.#operator);
     const webhooks = new AbortController();
     const delivering = this.#deliver(webhooks.signal);

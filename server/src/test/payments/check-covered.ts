@@ -2,8 +2,8 @@ import type { Database } from '../../db/database.ts';
 import { MOVEMENTS } from '../../db/money/movements.ts';
 
 /**
- * Finds bookings whose money isn't what their documents cover. Call it when each payment gets a document, and none is due
- * anymore.
+ * Finds bookings whose documents don't cover exactly their money. Call it on sites where each payment gets a document,
+ * once no document is due.
  */
 export async function checkCovered(db: Database): Promise<string[]> {
   const { rows } = await db.sql.query<{ id: string; money: string; covered: string }>(

@@ -98,7 +98,7 @@ describe('an invoice', () => {
 });
 
 describe('personal data', () => {
-  it('is exported; an erased account keeps its documents, but not the company for further ones', async () => {
+  it('is exported; erasing the account keeps issued documents, but forgets the company for later ones', async () => {
     const { ada, booking } = await paidTrip(world, 60);
     await ask(ada, booking, { company: COMPANY });
     await issueInvoices(world.context);

@@ -100,7 +100,7 @@ const searchedText = sql`(lower(${invoices.number}) || ' ' ||
 function matching(q: string): SQL | undefined {
   const words = q.toLowerCase().split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS);
   const inText = and(...words.map((word) => sql`${searchedText} like ${`%${escapeLike(word)}%`}`));
-  // without the subquery, the planner may walk along the order of the list and test each row
+  // without the subquery, the planner may read all rows in the order of the list and test each of them
   return sql`${invoices.id} = any(array(select id from ${invoices} where ${inText}))`;
 }
 

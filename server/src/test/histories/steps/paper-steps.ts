@@ -7,7 +7,7 @@ const RATES = [
   { id: 'levies', label: 'Levies', basisPoints: 1900 },
 ];
 
-/** Has each payment get its invoice, with taxes in the prices or under the margin scheme. */
+/** Changes the settings so that each payment gets an invoice, with taxes in the prices or under the margin scheme. */
 export async function turnPapersOn({ dice, people, world }: History): Promise<void> {
   const { caller } = people.owner;
   const from = dayIn({ world }, -2);

@@ -70,7 +70,7 @@ function show(rows: readonly Invoice[], at = '/admin/invoices') {
   return { ...fake, person: userEvent.setup() };
 }
 
-it('shows what credits what, the booking, the tax and the sums', async () => {
+it('shows each document with its booking and tax, the document that it credits, and the sums', async () => {
   show([NOTE, INVOICE]);
   const number = await screen.findByText('HJ-2090-0001');
   const card = number.closest('li');
@@ -95,7 +95,7 @@ it('saves a PDF, and says that a customer without an address gets no mail', asyn
   );
 });
 
-it('asks for what the address filters', async () => {
+it('requests the documents that match the filters in the address', async () => {
   const { calls } = show([], '/admin/invoices?q=lovelace&kind=invoice&from=2090-03-01');
   await vi.waitFor(() =>
     expect(calls.find(({ path }) => path === '/operator/invoices')?.query).toEqual({

@@ -116,7 +116,7 @@ describe('before the cancellation', () => {
     expect(await figures()).toContain('Refund$200$150 to your card, $50 in person');
   });
 
-  it('names gift vouchers apart from what is handed out', async () => {
+  it('distinguishes amounts that go to gift vouchers from those handed out', async () => {
     const figuresOf = async (refund: CancellationPreview['refund']) => {
       const { unmount } = show(
         holding({ [`GET ${CANCELLATION}`]: () => ok(aPreview({ refund })) }),
@@ -385,7 +385,7 @@ describe('a canceled trip', () => {
     expect(screen.queryByRole('link', { name: 'Book again' })).not.toBeInTheDocument();
   });
 
-  it('says that a gift voucher has its part back', async () => {
+  it('says that the money is back on a gift voucher', async () => {
     const refund = { card: 0, counter: 200_00, gift: 200_00 };
     show(canceled({}, { progress: 'none', refund }));
     const name = 'The money is back on your gift voucher';

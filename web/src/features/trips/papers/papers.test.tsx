@@ -71,13 +71,13 @@ it('says that an invoice is being made, or that it comes with the first payment'
   );
 });
 
-it('shows nothing as long as there is nothing to expect', async () => {
+it('shows nothing as long as no document is to be expected', async () => {
   const { calls } = own({});
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Invoices' })).not.toBeInTheDocument();
 });
 
-it('asks for an invoice, and says why that was refused', async () => {
+it('requests an invoice, and says why the request was refused', async () => {
   const message = 'Nothing has been paid for this trip yet.';
   const { person } = own(
     { next: 'ask' },
@@ -108,7 +108,7 @@ it('makes the documents out to a company', async () => {
   });
 });
 
-it('lists them for a customer without an account, who sends the token in the body alone', async () => {
+it('lists documents for a customer without an account, and sends the token only in the body', async () => {
   vi.spyOn(files, 'saveFile').mockReturnValue();
   const { api, calls } = fakeApi({
     'POST /guestTrips/documents': () => ok({ ...NOTHING, documents: [INVOICE], next: 'itself' }),

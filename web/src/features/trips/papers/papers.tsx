@@ -35,7 +35,7 @@ export function Papers({ trip: { booking } }: { trip: Trip }) {
   return query.data === undefined ? null : <List of={query.data} id={booking._id} />;
 }
 
-/** Those of the trip that a customer without an account has opened by a link. */
+/** The invoices and credit notes of a trip that a customer without an account has opened by a link. */
 export function GuestPapers({ token }: { token: string }) {
   const query = tripsApi.useListGuestDocumentsQuery({ body: { token } }, FRESH);
   useFresh(query.refetch, query.data?.making ? LOOK_AGAIN_MS : REST_MS);
