@@ -92,7 +92,7 @@ it('makes the documents out to a company', async () => {
     { documents: [INVOICE], mayName: true },
     { [ASK]: () => ok({ ...NOTHING, documents: [INVOICE], making: true }) },
   );
-  await person.click((await papers()).getByRole('button', { name: 'Make it out to a company' }));
+  await person.click((await papers()).getByRole('button', { name: 'Add a company name' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/^Invoice HJ-2090-0001 gets a credit note/)).toBeVisible();
   await person.type(dialog.getByLabelText(/^Company/), 'Brennan Studio LLC');
@@ -116,7 +116,7 @@ it('lists documents for a customer without an account, and sends the token only 
   });
   renderScreen(<GuestPapers token="v1.token" />, { api, user: null });
   const list = await papers();
-  expect(list.queryByRole('button', { name: 'Make it out to a company' })).toBeNull();
+  expect(list.queryByRole('button', { name: 'Add a company name' })).toBeNull();
   const person = userEvent.setup();
   await person.click(list.getByRole('button', { name: 'Download Invoice HJ-2090-0001' }));
   expect(files.saveFile).toHaveBeenCalledOnce();
