@@ -28,7 +28,7 @@ async function invoiced(page: Page): Promise<void> {
 
 async function named(page: Page): Promise<void> {
   await invoiced(page);
-  await press('Make it out to a company')(page);
+  await press('Add a company name')(page);
 }
 
 export const moneyScenes: readonly Scene[] = [

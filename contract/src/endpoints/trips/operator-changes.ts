@@ -117,8 +117,8 @@ export const changeBookingAsOperator = endpoint(calls.changeBookingAsOperator, {
     travellers: z.optional(PartyInput),
     travelName: z.optional(text(TEXT_LIMITS.personName, 1)),
     /**
-     * All options that the trip is to have: its own at the agreed prices, others at today's. It keeps its own if this is
-     * left out, even those that are no longer offered.
+     * All options that the trip is to have. Those that it has stay at the agreed prices, new ones are at today's. If this
+     * is left out, the trip keeps its options, even those that are no longer offered.
      */
     options: z.optional(ChosenOptions),
     /** The total that was shown, in minor units; refused with `price_changed` if it differs. */

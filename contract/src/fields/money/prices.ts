@@ -165,7 +165,7 @@ export const PriceRules = z.extend(rules, { plan: z.optional(PaymentPlan) }).che
 
 /** The price rules of a booking, kept from the time when it was made. */
 export const BookedPriceRules = z.extend(rules, {
-  /** Two may have the same name, because a booking keeps its own next to those that are offered later. */
+  /** Not unique by name, because a booking keeps its options next to those that are offered later. */
   options: z.optional(z.array(Option)),
   /** Set if there are seasons: the cost per day outside of them, in minor units. */
   usualCost: z.optional(z.number()),

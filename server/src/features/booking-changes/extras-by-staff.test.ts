@@ -51,7 +51,7 @@ function book(more: object = {}) {
   return nadia.post('/operator/bookings', { ...trip, customer, notify: false });
 }
 
-describe('what staff book for a customer', () => {
+describe('a trip that staff book for a customer', () => {
   const OPTIONS = [
     { id: 'lunch', quantity: 1 },
     { id: 'pickup', quantity: 2 },
@@ -108,7 +108,7 @@ describe('what staff book for a customer', () => {
     }
   });
 
-  it('is quoted for staff only, and for a destination that exists', async () => {
+  it('is quoted only for staff, and only for a destination that exists', async () => {
     expect((await callerWith(world.app, {}).post('/operator/quotes', {})).status).toBe(401);
     const stranger = await world.createTraveler();
     expect((await quote({}, stranger)).status).toBe(403);
@@ -116,7 +116,7 @@ describe('what staff book for a customer', () => {
     expect((await quote({ travelDate: '2090-02-30' })).status).toBe(400);
   });
 
-  it('is refused after thirty wrong codes, like that of travelers', async () => {
+  it('is refused after thirty wrong codes, like a traveler’s', async () => {
     const answers = [];
     for (let tries = 0; tries < 31; tries += 1) {
       answers.push((await quote({ code: `GUESS ${tries}` })).status);
@@ -127,7 +127,7 @@ describe('what staff book for a customer', () => {
   });
 });
 
-describe('what staff change for a customer', () => {
+describe('a trip that staff change for a customer', () => {
   const ONE_LUNCH = [{ id: 'lunch', quantity: 1 }];
   const change = ({ _id, revision }: Booking, more: object, by: Caller = nadia) =>
     by.post(`/operator/bookings/${_id}/change`, { revision, reason: 'You called us.', ...more });
@@ -142,7 +142,7 @@ describe('what staff change for a customer', () => {
       kind === 'option' ? [[label, quantity, amount]] : [],
     );
 
-  it('gets, has more or fewer of, and loses extras, and the price follows', async () => {
+  it('gets and loses extras, and changes their quantities, and the price follows', async () => {
     const plain = await booked();
     const added = await changed(plain, { options: ONE_LUNCH, total: BASE + 3600 });
     expect(extrasOf(added)).toEqual([['Lunch', 1, 3600]]);
@@ -188,7 +188,7 @@ describe('what staff change for a customer', () => {
     expect([gone.status, gone.body.field]).toEqual([400, 'options']);
   });
 
-  it('may have two extras of one name, of which one is no longer offered', async () => {
+  it('may have two extras of the same name if one is no longer offered', async () => {
     const booking = await booked({ options: ONE_LUNCH });
     await offer([{ ...LUNCH, id: 'new-lunch', minor: 1500 }], 1);
     const options = [...ONE_LUNCH, { id: 'new-lunch', quantity: 1 }];
@@ -206,7 +206,7 @@ describe('what staff change for a customer', () => {
     expect(extrasOf(await changed(booking, { travelDuration: 2 }))).toEqual([['Lunch', 1, 2400]]);
   });
 
-  it('is refused at another total than was shown, beyond what is offered, and to strangers', async () => {
+  it('is refused at a total other than the one shown, for extras that aren’t offered, and to strangers', async () => {
     const booking = await booked();
     await offer([{ ...LUNCH, minor: 2000 }, PICKUP], 1);
     const dear = await change(booking, { options: ONE_LUNCH, total: BASE + 3600 });

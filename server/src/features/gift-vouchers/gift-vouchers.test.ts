@@ -148,7 +148,7 @@ describe('a gift voucher', () => {
     });
   });
 
-  it('is not voided once a part of it has gone back', async () => {
+  it('can’t be voided once a part of the payment has gone back', async () => {
     const { code, id } = await issued(owner, { amount: 12_000 });
     const ada = await world.traveler();
     const booking = await ada.book({ cost: 5000 });

@@ -58,7 +58,7 @@ describe('optional extras', () => {
     expect(options.map((option) => mostOfOption(option, trip.party))).toEqual([3, 2, 3]);
   });
 
-  it('of a booking are its own as agreed, and all others as they are offered', () => {
+  it('of a booking are its own at the agreed prices, and all others as they are offered', () => {
     const [transfer, single, gear] = options;
     const dear: PriceOption = { id: 'single', label: 'Single room', per: 'booking', minor: 9000, max: 2 }; // prettier-ignore
     const kayak: PriceOption = { id: 'kayak', label: 'Kayak', per: 'booking', minor: 7000, max: 1 };

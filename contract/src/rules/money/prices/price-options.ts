@@ -74,7 +74,7 @@ export function withKeptOptions<Rules extends Optional>(
   return gone.length === 0 ? rules : { ...rules, options: [...options, ...gone] };
 }
 
-/** The agreed rules with the options that a booking can have: its own at the agreed prices, all others as offered today. */
+/** The agreed rules with the options that a booking can have: its own at agreed prices, all others as offered today. */
 export function withOfferedOptions<Rules extends Optional>(
   agreed: Rules,
   today: Optional,

@@ -77,8 +77,8 @@ export async function quoteTrip(
 }
 
 /**
- * Like `quoteTrip`, for staff, who can book later than travelers and outside of the destination's limits. Throws
- * likewise.
+ * Like `quoteTrip`, for staff, who can book later than travelers and outside of the destination's limits. Throws the
+ * same errors.
  */
 export const quoteForCustomer = (
   context: UserContext,

@@ -56,7 +56,7 @@ it('the ledgers are compared, and each difference says what to do [incident ledg
     ]),
   );
   expect(differences).toHaveLength(3);
-  expect(differences.map(({ remedy }) => remedy).join()).toContain('refund it there');
+  expect(differences.map(({ remedy }) => remedy).join()).toContain('refund the charge there');
   // A charge from the last few minutes may not be recorded yet.
   const { context } = world.product;
   const now = await reconcileAsOrdered({ ...context, clock: { now: () => new Date() } }, {});

@@ -11,7 +11,7 @@ interface CodeFieldProps {
   code: string | undefined;
   /** Tries a code, or removes the present one. Resolves to the reason if it wasn't possible. */
   onChange: (code: string | null) => Promise<string | undefined>;
-  /** Why the present code was refused later, when the form was sent. */
+  /** Why the current code was refused when the form was sent. */
   refusal?: string | undefined;
 }
 

@@ -90,7 +90,7 @@ async function apply(person: ReturnType<typeof userEvent.setup>, code: string) {
   await person.click(screen.getByRole('button', { name: 'Apply' }));
 }
 
-test('extras and a code are lines of the price, and of the booking', async () => {
+test('shows extras and a code as lines of the price, and sends them with the booking', async () => {
   const { person, sent } = await open();
   await person.click(await screen.findByRole('button', { name: 'More: airport pickup' }));
   await person.click(screen.getByRole('button', { name: 'More: airport pickup' }));
@@ -117,7 +117,7 @@ test('extras and a code are lines of the price, and of the booking', async () =>
   });
 });
 
-test('a code that is not valid is told at its field, when it is tried and when it is used up meanwhile', async () => {
+test('shows at its field that a code is not valid, when it is tried and when it is used up later', async () => {
   let isValid = false;
   const NOT_VALID = 'This code is not valid for this trip.';
   const { person, sent } = await open({
@@ -139,7 +139,7 @@ test('a code that is not valid is told at its field, when it is tried and when i
   expect(screen.queryByText(NOT_VALID)).not.toBeInTheDocument();
 });
 
-test('extras that are no longer offered are told at their field, with those that are', async () => {
+test('shows at their field that extras are no longer offered, and the current ones', async () => {
   let options: readonly object[] = OPTIONS;
   const { person } = await open({
     'GET /allSpots/fuji': () => ok({ ...FUJI, prices: { ...prices, options } }),
@@ -160,7 +160,7 @@ test('extras that are no longer offered are told at their field, with those that
   expect(extras()).not.toHaveAccessibleDescription();
 });
 
-test('a code needs a day, and another destination starts without extras and code', async () => {
+test('accepts a code only once a day is chosen, and clears code and extras with another destination', async () => {
   const { person } = await open({}, '?spot=fuji');
   await apply(person, 'harbor50');
   expect(await screen.findByText('Choose the destination and the first day first.')).toBeVisible();
@@ -173,7 +173,7 @@ test('a code needs a day, and another destination starts without extras and code
   expect(screen.queryByText(/HARBOR50/)).not.toBeInTheDocument();
 });
 
-test('a copy has the extras of the copied booking that are still offered, at today’s price', async () => {
+test('copies the extras of a booking that are still offered, at today’s price', async () => {
   const line = { kind: 'option', unit: 1, days: 1, amount: 1 } as const;
   const priceLines = [
     { ...line, id: 'gone', label: 'Boat', quantity: 1 },

@@ -109,7 +109,7 @@ function Summary({
   );
 }
 
-/** The choices besides the form's fields. They are reset with another destination. */
+/** The choices besides the form's fields. Choosing another destination resets them. */
 function useChoices(proposed: Proposal) {
   const { choose: chooseSpot, ...destination } = useDestination(proposed);
   const [party, setParty] = useState(proposed.party);

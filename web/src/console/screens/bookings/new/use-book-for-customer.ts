@@ -14,8 +14,8 @@ export interface Refusals {
 }
 
 /**
- * Creates the booking and opens it. If the price or the extras on offer have changed, shows the destination as it is
- * now first.
+ * Creates the booking and opens it. If the price or the extras on offer have changed, first shows the destination as it
+ * is now.
  */
 export function useBookForCustomer(reload: () => Promise<{ data?: Spot | undefined }>) {
   const navigate = useNavigate();

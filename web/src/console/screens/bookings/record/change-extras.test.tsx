@@ -8,7 +8,7 @@ import { openRecord, press } from '../../../test/open-record.tsx';
 const LUNCH = { id: 'lunch', label: 'Lunch', per: 'person_day', minor: 1200, max: 9 } as const;
 const PICKUP = { id: 'pickup', label: 'Airport pickup', per: 'booking', minor: 4500, max: 3 } as const; // prettier-ignore
 
-/** The destination today: lunch is dearer than agreed. */
+/** The destination today, where lunch costs more than was agreed. */
 const ISTANBUL: Spot = {
   _id: 'istanbul',
   spot: 'Istanbul Old City',
@@ -64,7 +64,7 @@ async function open(answers = {}) {
   return { ...view, dialog };
 }
 
-test('keeps the extras of a trip at the agreed price, and sends nothing about them', async () => {
+test('keeps the extras of a trip at the agreed price, and doesn’t send them if they are unchanged', async () => {
   const { dialog, person, sent } = await open();
   expect(dialog.getByRole('group', { name: 'Extras' })).toHaveTextContent('$12 each per day');
   expect(dialog.getByRole('status')).toHaveTextContent('Price: Stays $535.00, $390.00 due');
@@ -96,7 +96,7 @@ test('adds and removes extras, and shows them in the new price', async () => {
   );
 });
 
-test('says at the extras that they have changed, and shows what is offered now', async () => {
+test('says at the extras that they have changed, and shows the extras offered now', async () => {
   let spot = ISTANBUL;
   const { dialog, person } = await open({
     'GET /allSpots/istanbul': () => ok(spot),
@@ -116,7 +116,7 @@ test('says at the extras that they have changed, and shows what is offered now',
   expect(dialog.getByRole('button', { name: 'Change the trip' })).toBeVisible();
 });
 
-test('shows another price than was expected, before it is agreed to', async () => {
+test('shows a price that has changed before anyone agrees to it', async () => {
   let spot = ISTANBUL;
   const { dialog, person } = await open({
     'GET /allSpots/istanbul': () => ok(spot),

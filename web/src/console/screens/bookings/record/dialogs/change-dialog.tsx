@@ -32,7 +32,7 @@ function TermsNote({ record }: { record: BookingRecord }) {
   return <Banner tone="info">{[texts.terms(percent), limit].filter(Boolean).join(' ')}</Banner>;
 }
 
-/** The options as the price has them, with the total that was shown; nothing if they were left alone. */
+/** The options in the price, with the total that was shown; empty if the options weren't changed. */
 function changedOptions(
   booking: Booking,
   options: ChangeValues['options'],

@@ -36,8 +36,8 @@ export interface ChangedPrice {
 }
 
 /**
- * The agreed rules, with the options that the destination offers today: those that the trip has stay at the agreed
- * prices. There are no others if the destination is gone or has another currency.
+ * The agreed rules, with the trip's options at the agreed prices, and the other options that the destination offers
+ * today. There are no others if the destination is gone or has another currency.
  */
 function useChangeRules({ breakdown, priceLines, prices, spotId }: Booking) {
   const { currency } = usePublicConfig();
