@@ -47,7 +47,7 @@ export async function issueInvoices(context: AppContext, signal?: AbortSignal): 
   }
 }
 
-/** Issues the documents that are due for a booking, and deletes the booking's rows in `papers_due`. */
+/** Issues what is due for a booking, and forgets the rows that said so. */
 async function issueForBooking(
   context: AppContext,
   rules: PaperRules,
@@ -63,7 +63,7 @@ async function issueForBooking(
     await deleteDue(tx, ids);
     if (booking === null) return;
     const wishes = await findWishes(tx, bookingId);
-    // the second round may make out a document of the first round again
+    // the second round makes documents of the first one out again
     for (let round = 0; round < 2; round += 1) {
       const issued = await issueOnce(
         context,
