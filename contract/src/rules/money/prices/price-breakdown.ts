@@ -85,11 +85,12 @@ export function breakdownLines(
   if (breakdown.refunded > 0) parts.push('refunded');
   parts.push('dueOnArrival');
   if (breakdownAmount('arrivalOnly', breakdown, hasBalance) > 0) parts.push('arrivalOnly');
-  return parts.flatMap((part): BreakdownLine[] => {
-    const amount = money(breakdownAmount(part, breakdown, hasBalance), breakdown.currency);
-    const line = { part, label: breakdownLabel(part, breakdown), amount };
-    return part === 'total' ? [line, ...taxLines(breakdown, money)] : [line];
-  });
+  const [total, ...others] = parts.map((part) => ({
+    part,
+    label: breakdownLabel(part, breakdown),
+    amount: money(breakdownAmount(part, breakdown, hasBalance), breakdown.currency),
+  }));
+  return [...(total ? [total] : []), ...taxLines(breakdown, money), ...others];
 }
 
 /** Shown once for all amounts of a breakdown. */

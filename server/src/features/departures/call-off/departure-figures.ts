@@ -44,7 +44,7 @@ export async function departureFigures(
   return {
     bookings: bookings.length,
     hasBegun: bookings.some((booking) => hasBegun(booking, context.clock.now())),
-    back: [...back].map(([currency, sums]) => ({ currency, ...sums })),
+    back: [...back].map(([currency, sums]) => Object.assign({ currency }, sums)),
     most,
   };
 }

@@ -5,7 +5,7 @@ import { bookings } from '../../../db/tables/bookings.ts';
 import { bookingPapers, invoices } from '../../../db/tables/money/papers.ts';
 
 /** A customer's documents, oldest first. */
-export function listDocumentRows(db: Executor, whose: SQL) {
+function listDocuments(db: Executor, whose: SQL) {
   return db
     .select({
       bookingId: invoices.bookingId,
@@ -23,7 +23,7 @@ export function listDocumentRows(db: Executor, whose: SQL) {
 }
 
 /** The companies to which a customer's documents are made out. */
-export function listCompanies(db: Executor, whose: SQL) {
+function listCompanies(db: Executor, whose: SQL) {
   return db
     .select({ bookingId: bookings.id, company: bookingPapers.company })
     .from(bookings)
@@ -31,6 +31,18 @@ export function listCompanies(db: Executor, whose: SQL) {
     .where(and(whose, isNotNull(bookingPapers.company)))
     .orderBy(asc(bookings.id));
 }
+
+async function papersOf(db: Executor, whose: SQL) {
+  return {
+    documents: await listDocuments(db, whose),
+    companies: await listCompanies(db, whose),
+  };
+}
+
+export const papersOfUser = (db: Executor, uid: string) => papersOf(db, eq(bookings.uid, uid));
+
+export const papersOfBookings = (db: Executor, ids: readonly string[]) =>
+  papersOf(db, inArray(bookings.id, [...ids]));
 
 /**
  * Forgets the companies to which a customer's future documents would be made out, before the bookings are detached
