@@ -81,7 +81,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('is a PDF for its traveler and staff, drawn by a job', async () => {
+  it("is a PDF for its traveler and staff, drawn by a job [attack someone else's invoice]", async () => {
     const { ada, booking } = await paidTrip(world, 60);
     await ask(ada, booking, { company: { ...COMPANY, company: 'Ελληνική Εταιρεία' } });
     await issueInvoices(world.context);

@@ -103,10 +103,8 @@ async function issueOnce(
   const buyer = company ?? { name: booking.travelName, address: '', vatId: '' };
   const rows: InvoiceRow[] = [];
   for (const paper of planned) {
-    const now = context.clock.now();
     const pattern = patternOf(rules, paper.kind);
-    const year = Number(localDay(now, zone).slice(0, 4));
-    const serial = await takeNumber(tx, pattern, year);
+    const { now, serial, year } = await nextNumber(context, tx, { pattern, zone });
     const earlier = [...issued, ...rows.map(issuedNow)];
     const subject = { booking, issued: earlier, breakdown, buyer, seller, now, zone };
     const row = composePaper(paper, subject, { id: context.newId(), pattern, year, serial });
@@ -115,6 +113,23 @@ async function issueOnce(
   }
   if (rules.email) await mailPapers(context, tx, booking, rows);
   return rows;
+}
+
+/**
+ * The next number of a series, and the time of its document. Others may hold the series for a while, so the time is read
+ * after it, and a higher number never has an earlier time; except in the moment in which the year ends.
+ */
+async function nextNumber(
+  { clock }: AppContext,
+  tx: Tx,
+  { pattern, zone }: { pattern: string; zone: string },
+): Promise<{ serial: number; year: number; now: Date }> {
+  const yearOf = (at: Date) => Number(localDay(at, zone).slice(0, 4));
+  const asked = clock.now();
+  const year = yearOf(asked);
+  const serial = await takeNumber(tx, pattern, year);
+  const taken = clock.now();
+  return { serial, year, now: yearOf(taken) === year ? taken : asked };
 }
 
 const issuedNow = (row: InvoiceRow): Issued => ({ ...row, sources: [] });
