@@ -13,19 +13,6 @@ interface Draft extends BookingValues {
   party: string;
 }
 
-const isOption = (value: unknown): value is ChosenOption => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, quantity } = value as Partial<Record<keyof ChosenOption, unknown>>;
-  return typeof id === 'string' && Number.isInteger(quantity);
-};
-
-/** The extras of a stored draft. Its price ignores those that aren't offered, and more than the party can choose. */
-function storedOptions(key: string): ChosenOption[] {
-  const draft = tabStorage.read(key) as { options?: unknown } | null | undefined;
-  const options = draft?.options;
-  return Array.isArray(options) ? options.filter(isOption) : [];
-}
-
 const keyOf = (owner: string, spotId: string) => `booking-draft:${owner}:${spotId}`;
 
 function storedDraft(key: string): Draft | undefined {
@@ -67,9 +54,20 @@ export function bookingDraft(owner: string, spotId: string, opened: TripValues, 
       const draft = storedDraft(key);
       return draft?.start === start ? readParty(draft.party) : party;
     },
-    restoreOptions: () => storedOptions(key),
-    keep: (values: BookingValues, chosen: Party, options: readonly ChosenOption[]) =>
-      tabStorage.write(key, { ...values, party: partyParam(chosen), options, start }),
+    /** The draft's extras. The price ignores those that aren't offered, and more than the party can choose. */
+    restoreOptions: (): ChosenOption[] =>
+      [...new URLSearchParams(stringFields(tabStorage.read(key))['options'])].map(
+        ([id, typed]) => ({
+          id,
+          quantity: Number(typed) || 0,
+        }),
+      ),
+    keep(values: BookingValues, chosen: Party, extras: readonly ChosenOption[]) {
+      const options = String(
+        new URLSearchParams(extras.map(({ id, quantity }) => [id, `${quantity}`])),
+      );
+      tabStorage.write(key, { ...values, party: partyParam(chosen), options, start });
+    },
     /** Deletes the draft, including the choices made on the destination's page. */
     drop(): void {
       tabStorage.drop(key);

@@ -5,6 +5,7 @@ import {
   type Party,
   seasonCostOn,
   priceOffer,
+  type PromoTerms,
   type Spot,
   travelDateFault,
 } from '@wayfarer/contract';
@@ -13,13 +14,13 @@ import { todayAt } from '../../../api/use-today.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useCancellationPromise } from '../../../domain/use-cancellation-promise.ts';
 import { useIsCurrentRoute } from '../../../lib/hooks/use-is-current-route.ts';
-import { CodeField } from '../../../ui/form/extras/code-field.tsx';
 import { PromisedRefund } from '../../../ui/cancellation/promised-refund.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Form } from '../../../ui/form/bound/form.tsx';
 import { Options } from '../../../ui/form/extras/options.tsx';
 import { PartyField } from '../../../ui/form/party-field.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import { BookingTerms } from './booking-terms.tsx';
 import { formTexts as texts } from '../copy.ts';
@@ -27,11 +28,13 @@ import { fieldTexts } from '../copy.texts.js';
 import { Destination, Part, Traveler } from './people-and-place.tsx';
 import { TripDates } from './trip-dates.tsx';
 import { DurationField, TravelDateField } from './trip-fields.tsx';
-import { useCode } from './use-code.ts';
 import type { useTripOffer } from './use-trip-offer.ts';
 import { type BookingProblem, useCreateBooking } from './use-create-booking.ts';
 import { type BookingFormProps, leadDaysOf, useDraftedForm } from './use-drafted-form.ts';
 import { useLeaveBooking } from './use-leave-booking.ts';
+
+/** Loaded after the form, which has room for it. */
+const TripCode = lazyComponent(async () => (await import('./trip-code.tsx')).TripCode);
 
 function Problem({ problem }: { problem: BookingProblem | undefined }) {
   if (problem === undefined) return null;
@@ -126,7 +129,7 @@ export function BookingForm(props: BookingFormProps) {
   const leave = useLeaveBooking();
   const isCurrentRoute = useIsCurrentRoute();
   const { spot, problem, book } = useCreateBooking(props.offered);
-  const { promo, change: changeCode } = useCode(spot);
+  const [promo, setPromo] = useState<PromoTerms>();
   const { days, draft, form, offer, party, startTime, travelDate, ...set } = useDraftedForm(props, {
     spot,
     promo,
@@ -176,9 +179,10 @@ export function BookingForm(props: BookingFormProps) {
         <BookingSummary
           {...{ spot, party, days, price }}
           code={
-            <CodeField
-              code={promo?.code}
-              onChange={(code) => changeCode(code, { days, party, startTime, travelDate: day })}
+            <TripCode
+              promo={promo}
+              onPromo={setPromo}
+              trip={{ spot, days, party, startTime, day }}
             />
           }
         />
