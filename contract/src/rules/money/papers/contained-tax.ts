@@ -39,15 +39,20 @@ export function taxesOf(
   lines: readonly TaxedLine[],
   rates: readonly TaxRate[],
 ): { taxes?: ContainedTax[] } {
-  const rest = lines.reduce((left, { amount }) => left - amount, total);
   const sums = new Map<number, number>();
-  for (const { basisPoints, tax } of sharesOf(total, [{ amount: rest }, ...lines], rates))
+  const own = rates.slice(1).map(({ id }) => sumOf(lines.filter(({ taxRate }) => taxRate === id)));
+  const all = [own.reduce((rest, gross) => rest - gross, total), ...own];
+  for (const [index, { basisPoints }] of rates.entries()) {
+    const tax = containedTax(all[index] ?? 0, basisPoints);
     sums.set(basisPoints, (sums.get(basisPoints) ?? 0) + tax);
+  }
   const taxes = [...sums].flatMap(([basisPoints, tax]) =>
     tax === 0 ? [] : [{ basisPoints, tax }],
   );
   return taxes.length === 0 ? {} : { taxes };
 }
+
+const sumOf = (lines: readonly TaxedLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
  * The tax in an amount, in minor units, rounded to the nearest unit. For a negative amount, it is the same with a
@@ -69,9 +74,7 @@ export function sharesOf(
   const [first] = rates;
   if (first === undefined) return [];
   const totals = rates.map(({ id }) =>
-    lines
-      .filter(({ taxRate }) => rateOf(rates, taxRate, first).id === id)
-      .reduce((sum, line) => sum + line.amount, 0),
+    sumOf(lines.filter(({ taxRate }) => rateOf(rates, taxRate, first).id === id)),
   );
   return divide(amount, totals).map((gross, index) => {
     const rate = rates[index] ?? first;
