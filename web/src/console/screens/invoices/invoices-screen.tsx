@@ -43,15 +43,19 @@ function Numbered({ creditedBy, kind, number, refersTo }: Invoice) {
   );
 }
 
-const To = ({ bookingId, buyer, reference }: Invoice) => (
+const Booking = ({ bookingId, reference }: Invoice) => (
+  <Link
+    to={consolePath(`bookings/${bookingId}`)}
+    className="text-xs text-muted underline-offset-4 hover:underline"
+  >
+    {reference}
+  </Link>
+);
+
+const To = (invoice: Invoice) => (
   <div className="max-w-80 min-w-0">
-    <p className="wrap-anywhere">{buyer}</p>
-    <Link
-      to={consolePath(`bookings/${bookingId}`)}
-      className="text-xs text-muted underline-offset-4 hover:underline"
-    >
-      {reference}
-    </Link>
+    <p className="wrap-anywhere">{invoice.buyer}</p>
+    <Booking {...invoice} />
   </div>
 );
 
@@ -90,16 +94,23 @@ function Actions({ _id, number }: Invoice) {
 
 const taxText = ({ currency, tax }: Invoice) => (tax === undefined ? '' : signed(tax, currency));
 
+const totalText = ({ currency, total }: Invoice) => signed(total, currency);
+
 const COLUMNS: readonly ListColumn<Invoice>[] = [
   { id: 'number', title: texts.number, cell: (row) => <Numbered {...row} />, card: 'title' },
   { id: 'issued', title: texts.issued, cell: ({ issuedOn }) => formatDay(issuedOn), card: 'note' },
-  { id: 'to', title: texts.to, cell: (row) => <To {...row} />, card: 'note' },
+  {
+    id: 'to',
+    title: texts.to,
+    cell: (row) => <To {...row} />,
+    card: { text: ({ buyer }) => buyer, note: (row) => <Booking {...row} /> },
+  },
   {
     id: 'total',
     title: texts.total,
-    cell: ({ currency, total }) => signed(total, currency),
+    cell: totalText,
     numeric: true,
-    card: 'note',
+    card: { text: (row) => <span className="tabular font-semibold">{totalText(row)}</span> },
   },
   { id: 'tax', title: texts.tax, cell: taxText, numeric: true },
   {
@@ -108,7 +119,7 @@ const COLUMNS: readonly ListColumn<Invoice>[] = [
     cell: ({ state }) => <Badge tone={TONES[state]}>{texts.states[state]}</Badge>,
     card: 'aside',
   },
-  { id: 'actions', title: texts.actions, cell: (row) => <Actions {...row} />, card: 'note' },
+  { id: 'actions', title: texts.actions, cell: (row) => <Actions {...row} />, card: 'foot' },
 ];
 
 function Sums({ sums }: { sums: InvoiceSums | undefined }) {
