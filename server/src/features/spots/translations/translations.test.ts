@@ -226,7 +226,7 @@ describe("a translator's file", () => {
     const of = { id: spot._id, spot: 'Lisbon', name: 'spot', changed: false };
     const change = { ...of, before: '', after: 'Lisbonne' };
     const refused = [
-      { row: 2, code: 'unknown_text', reason: 'is no text of this destination' },
+      { row: 2, code: 'unknown_text', reason: 'is not a text of this destination' },
       { row: 3, code: 'unknown', reason: 'does not name a destination' },
     ];
     expect([preview.status, preview.body]).toEqual([200, { changes: [change], refused }]);
