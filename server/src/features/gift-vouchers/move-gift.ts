@@ -50,29 +50,24 @@ async function write(
 
 /**
  * Throws `payment_mismatch` if a counter payment can't be voided, because it went back to a voucher that was used since,
- * or because it came from a voucher to which a part has already gone back. Hold the booking's lock; this locks the voucher, and the database reverses the entry when the payment is voided.
+ * or because it came from a voucher to which a part has already gone back. Hold the booking's lock; this locks the
+ * voucher, and the database reverses the entry when the payment is voided.
  */
 export async function assertGiftVoidable(tx: Tx, counterPaymentId: string): Promise<void> {
   const entry = await findEntryOf(tx, counterPaymentId);
   if (entry === null) return;
   await lockVoucherForUpdate(tx, entry.voucherId);
-  if (entry.minor < 0) return assertNotBack(tx, entry);
-  if ((await leftOfVoucher(tx, entry.voucherId)) >= entry.minor) return;
-  throw new ProblemError(
-    'payment_mismatch',
-    'The gift voucher has been used since this amount went back to it.',
-    { field: 'amount' },
-  );
+  const isRedeemed = entry.minor < 0;
+  const there = isRedeemed ? await paidByVoucher(tx, entry) : await leftOfVoucher(tx, entry.voucherId); // prettier-ignore
+  if (there >= Math.abs(entry.minor)) return;
+  const text = isRedeemed
+    ? 'A part of this amount has already gone back to the gift voucher.'
+    : 'The gift voucher has been used since this amount went back to it.';
+  throw new ProblemError('payment_mismatch', text, { field: 'amount' });
 }
 
-/** Throws if a booking no longer has the whole amount that it took from a voucher. */
-async function assertNotBack(tx: Tx, { bookingId, minor, voucherId }: EntryRow): Promise<void> {
-  const paid = bookingId === null ? [] : await listPaidWithGifts(tx, bookingId);
-  const left = paid.find((one) => one.voucherId === voucherId)?.paid ?? 0;
-  if (left >= -minor) return;
-  throw new ProblemError(
-    'payment_mismatch',
-    'A part of this amount has already gone back to the gift voucher.',
-    { field: 'amount' },
-  );
+/** The amount with which the voucher of an entry still pays for its booking, in minor units. */
+async function paidByVoucher(tx: Tx, { bookingId, voucherId }: EntryRow): Promise<number> {
+  const used = bookingId === null ? [] : await listPaidWithGifts(tx, bookingId);
+  return used.find((one) => one.voucherId === voucherId)?.paid ?? 0;
 }

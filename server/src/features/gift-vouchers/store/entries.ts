@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, not, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../../../db/database.ts';
 import { bookings, counterPayments, giftEntries, giftVouchers } from '../../../db/tables.ts';
 
@@ -36,34 +36,28 @@ export function listEntries(db: Executor, voucherId: string): Promise<FoundEntry
 export interface PaidWithGift {
   voucherId: string;
   paid: number;
+  /** When staff ended the voucher, which then takes nothing back; null if they didn't. */
+  endedAt: Date | null;
 }
 
 /** The vouchers that still pay for a booking, the one used last first. */
 export function listPaidWithGifts(db: Executor, bookingId: string): Promise<PaidWithGift[]> {
   const { at, minor, voucherId } = giftEntries;
+  const { endedAt, id } = giftVouchers;
   return db
-    .select({ voucherId, paid: sql<number>`-sum(${minor})`.mapWith(Number) })
+    .select({ voucherId, endedAt, paid: sql<number>`-sum(${minor})`.mapWith(Number) })
     .from(giftEntries)
+    .innerJoin(giftVouchers, eq(id, voucherId))
     .where(eq(giftEntries.bookingId, bookingId))
-    .groupBy(voucherId)
+    .groupBy(voucherId, endedAt)
     .having(sql`sum(${minor}) < 0`)
     .orderBy(desc(sql`max(${at})`), desc(voucherId));
 }
 
-/** The sum that would go back to a booking's vouchers, which staff haven't ended, in minor units. */
+/** The sum that would go back to a booking's vouchers, in minor units. */
 export async function sumOwedToGifts(db: Executor, bookingId: string): Promise<number> {
-  const { bookingId: of, minor, voucherId } = giftEntries;
-  const paid = db
-    .select({ sum: sql<number>`-sum(${minor})`.as('sum') })
-    .from(giftEntries)
-    .innerJoin(giftVouchers, and(eq(giftVouchers.id, voucherId), isNull(giftVouchers.endedAt)))
-    .where(eq(of, bookingId))
-    .groupBy(voucherId)
-    .as('paid');
-  const [row] = await db
-    .select({ sum: sql`coalesce(sum(greatest(0, ${paid.sum})), 0)`.mapWith(Number) })
-    .from(paid);
-  return row?.sum ?? 0;
+  const used = await listPaidWithGifts(db, bookingId);
+  return used.reduce((sum, { endedAt, paid }) => (endedAt === null ? sum + paid : sum), 0);
 }
 
 /** The amounts that went back to gift vouchers since a time and weren't voided, in minor units, oldest first. */
