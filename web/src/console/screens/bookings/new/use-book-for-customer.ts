@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { errorDetail, problemOf } from '../../../../lib/error-text.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { consolePath } from '../../../kit/address/paths.ts';
+import { isAboutOptions } from '../../../kit/bookings/about-options.ts';
 import { consoleBookingsApi } from '../../../kit/bookings/api.ts';
 import { newTexts as texts } from './copy.texts.js';
 
@@ -26,12 +27,14 @@ export function useBookForCustomer(reload: () => Promise<{ data?: Spot | undefin
   async function fail(error: unknown) {
     const refused = problemOf(error);
     if (refused?.code === 'code_not_valid') return setRefusals({ code: errorDetail(error) });
-    const isOptions = refused?.field?.split('.')[0] === 'options';
+    const isOptions = isAboutOptions(error);
     if (!isOptions && refused?.code !== 'price_changed') return setProblem(errorDetail(error));
     const { data: fresh } = await reload();
-    if (isOptions) setRefusals({ options: texts.optionsChanged });
-    if (isOptions) return setProblem(texts.optionsChanged);
-    const isTotal = refused.field === 'total';
+    if (isOptions) {
+      setRefusals({ options: texts.optionsChanged });
+      return setProblem(texts.optionsChanged);
+    }
+    const isTotal = refused?.field === 'total';
     setProblem(fresh && !isTotal ? texts.changed(fresh.average_cost) : errorDetail(error));
   }
 

@@ -16,6 +16,7 @@ import { FormField } from '../../../../../ui/form/bound/form-field.tsx';
 import { useSchemaForm, useSubmit } from '../../../../../ui/form/bound/schema-form.ts';
 import { Textarea } from '../../../../../ui/form/textarea.tsx';
 import { consoleBookingsApi } from '../../../../kit/bookings/api.ts';
+import { isAboutOptions } from '../../../../kit/bookings/about-options.ts';
 import { tripSpan } from '../../../../kit/bookings/trip-span.ts';
 import { changeTexts as texts } from '../copy.ts';
 import { useGoodwill } from '../use-goodwill.ts';
@@ -41,8 +42,6 @@ function changedOptions(
   if (price === null || areSameOptions(options, chosenOptions(booking.priceLines))) return {};
   return { options: chosenOptions(price.lines), total: price.total };
 }
-
-const isAboutOptions = (error: unknown) => problemOf(error)?.field?.split('.')[0] === 'options';
 
 const explain = (error: unknown) =>
   isAboutOptions(error) ? texts.extrasChanged : errorDetail(error);
