@@ -7,7 +7,6 @@ export const paymentsApi = injectEndpoints((build) => ({
   bookingToPay: read(build, contract.getBooking),
   bookingPayment: read(build, contract.bookingPaymentState),
   openPayment: write(build, contract.createPaymentIntent),
-  changeCode: write(build, contract.updateBooking),
   savePayment: write(build, contract.createPayment, ['Bookings']),
   listPayments: fetchAllPages(build, contract.listPayments),
   getPayment: read(build, contract.getPayment),
