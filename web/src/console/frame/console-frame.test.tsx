@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { StaffPerson } from '@wayfarer/contract';
 import { PERMISSIONS } from '@wayfarer/contract';
 import { afterEach, describe, expect, it } from 'vitest';
+import { aStaffPerson } from '../test/booking-list-items.ts';
 import { ADA } from '../../test/fake-identity.ts';
 import { fakeApi, ok, refused } from '../../test/fake-api.ts';
 import { renderInConsole } from '../../test/render-in-console.tsx';
@@ -13,16 +14,7 @@ import { consolePages } from '../pages.ts';
 import { consolePath } from '../kit/address/paths.ts';
 import { ConsoleFrame } from './console-frame.tsx';
 
-const OWNER: StaffPerson = {
-  name: 'Nadia Rahman',
-  photoUrl: null,
-  role: 'owner',
-  permissions: [...PERMISSIONS],
-  refundLimit: null,
-  agency: 'Harbor Journeys',
-  live: false,
-  mails: 'outbox',
-};
+const OWNER = aStaffPerson();
 
 const MAYA = {
   _id: 'u1',

@@ -1,4 +1,4 @@
-import type { BookingListItem, StaffPerson } from '@wayfarer/contract';
+import type { BookingListItem, StaffPerson, StaffRole } from '@wayfarer/contract';
 import { PERMISSIONS, type Permission } from '@wayfarer/contract';
 
 /** Maya's trip to Istanbul, as in the agency's list. */
@@ -26,7 +26,9 @@ export function aBookingListItem(change: Partial<BookingListItem> = {}): Booking
 }
 
 /** A staff member at the console. */
-export function aStaffPerson(permissions: readonly Permission[] = PERMISSIONS): StaffPerson {
+export function aStaffPerson(
+  permissions: readonly Permission[] = PERMISSIONS,
+): StaffPerson & { role: StaffRole } {
   return {
     name: 'Nadia Rahman',
     photoUrl: null,

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PERMISSIONS, type StaffPerson } from '@wayfarer/contract';
+import { type StaffPerson } from '@wayfarer/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aStaffPerson } from '../../test/booking-list-items.ts';
 import * as documents from '../../../lib/device/open-address.ts';
 import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
@@ -14,16 +15,7 @@ const LANGUAGES = [
   { tag: 'de', name: 'Deutsch', prefix: '/de' },
   { tag: 'ar', name: 'العربية', prefix: '/ar' },
 ];
-const OWNER: StaffPerson = {
-  name: 'Nadia Rahman',
-  photoUrl: null,
-  role: 'owner',
-  permissions: [...PERMISSIONS],
-  refundLimit: null,
-  agency: 'Harbor Journeys',
-  live: false,
-  mails: 'outbox',
-};
+const OWNER = aStaffPerson();
 
 const ACCOUNT = {
   _id: 'u1',

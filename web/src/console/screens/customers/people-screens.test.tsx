@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import {
   type CustomerRecord,
   type InboxRecord,
-  type StaffPerson,
   type Permission,
   PERMISSIONS,
 } from '@wayfarer/contract';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { aStaffPerson } from '../../test/booking-list-items.ts';
 import * as files from '../../../lib/device/save-file.ts';
 import { type fakeApi as makeApi, fakeApi, ok, refused } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
@@ -16,16 +16,7 @@ import { consolePages } from '../../pages.ts';
 import { ConsoleFrame } from '../../frame/console-frame.tsx';
 import { aMessage } from '../../test/a-message.ts';
 
-const OWNER: StaffPerson = {
-  name: 'Nadia Rahman',
-  photoUrl: null,
-  role: 'owner',
-  permissions: [...PERMISSIONS],
-  refundLimit: null,
-  agency: 'Harbor Journeys',
-  live: false,
-  mails: 'outbox',
-};
+const OWNER = aStaffPerson();
 
 const MESSAGE = aMessage();
 

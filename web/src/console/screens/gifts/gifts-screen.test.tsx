@@ -1,24 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type GiftVoucher, PERMISSIONS } from '@wayfarer/contract';
+import { type GiftVoucher } from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
+import { aStaffPerson } from '../../test/booking-list-items.ts';
 import { fakeApi, ok } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../test/render-in-console.tsx';
 import { StaffContext, type ConsoleStaff } from '../../kit/staff/staff.ts';
 import { GiftsScreen } from './gifts-screen.tsx';
 
-const STAFF: ConsoleStaff = {
-  name: 'Nadia Rahman',
-  photoUrl: null,
-  role: 'staff',
-  permissions: [...PERMISSIONS],
-  refundLimit: null,
-  agency: 'Harbor Journeys',
-  live: false,
-  mails: 'outbox',
-  menu: [],
-};
+const STAFF: ConsoleStaff = { ...aStaffPerson(), role: 'staff', menu: [] };
 const VOUCHER: GiftVoucher = {
   _id: 'g1',
   codeEnd: '5HVC',

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Invoice, type InvoiceSums, PERMISSIONS } from '@wayfarer/contract';
+import { type Invoice, type InvoiceSums } from '@wayfarer/contract';
 import { expect, it, vi } from 'vitest';
+import { aStaffPerson } from '../../test/booking-list-items.ts';
 import * as files from '../../../lib/device/save-file.ts';
 import { fakeApi, ok } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
@@ -10,17 +11,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { StaffContext, type ConsoleStaff } from '../../kit/staff/staff.ts';
 import { InvoicesScreen } from './invoices-screen.tsx';
 
-const STAFF: ConsoleStaff = {
-  name: 'Nadia Rahman',
-  photoUrl: null,
-  role: 'owner',
-  permissions: [...PERMISSIONS],
-  refundLimit: null,
-  agency: 'Harbor Journeys',
-  live: false,
-  mails: 'outbox',
-  menu: [],
-};
+const STAFF: ConsoleStaff = { ...aStaffPerson(), menu: [] };
 const INVOICE: Invoice = {
   _id: 'd1',
   number: 'HJ-2090-0001',

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ExternalPicture, type OperatorPicture, PERMISSIONS } from '@wayfarer/contract';
+import { type ExternalPicture, type OperatorPicture } from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
+import { aStaffPerson } from '../../test/booking-list-items.ts';
 import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../test/render-in-console.tsx';
@@ -9,17 +10,7 @@ import { ToastHost } from '../../../ui/feedback/toast-host.tsx';
 import { StaffContext, type ConsoleStaff } from '../../kit/staff/staff.ts';
 import { PicturesScreen } from './pictures-screen.tsx';
 
-const OWNER: ConsoleStaff = {
-  name: 'Nadia Rahman',
-  photoUrl: null,
-  role: 'owner',
-  permissions: [...PERMISSIONS],
-  refundLimit: null,
-  agency: 'Harbor Journeys',
-  live: false,
-  mails: 'outbox',
-  menu: [],
-};
+const OWNER: ConsoleStaff = { ...aStaffPerson(), menu: [] };
 const PICTURE: OperatorPicture = {
   _id: 'p1',
   url: '/media/pictures/0123456789abcdef-1600.webp',

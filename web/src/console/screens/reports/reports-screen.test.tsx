@@ -1,24 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PERMISSIONS, type Report } from '@wayfarer/contract';
+import { type Report } from '@wayfarer/contract';
 import { expect, it } from 'vitest';
+import { aStaffPerson } from '../../test/booking-list-items.ts';
 import { fakeApi, ok } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../test/render-in-console.tsx';
 import { StaffContext, type ConsoleStaff } from '../../kit/staff/staff.ts';
 import { ReportsScreen } from './reports-screen.tsx';
 
-const STAFF: ConsoleStaff = {
-  name: 'Nadia Rahman',
-  photoUrl: null,
-  role: 'owner',
-  permissions: [...PERMISSIONS],
-  refundLimit: null,
-  agency: 'Harbor Journeys',
-  live: false,
-  mails: 'outbox',
-  menu: [],
-};
+const STAFF: ConsoleStaff = { ...aStaffPerson(), menu: [] };
 const figures = {
   bookings: 3,
   people: 8,

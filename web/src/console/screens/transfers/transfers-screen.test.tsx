@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PERMISSIONS, type StatementLine } from '@wayfarer/contract';
+import { type StatementLine } from '@wayfarer/contract';
 import { describe, expect, it } from 'vitest';
+import { aStaffPerson } from '../../test/booking-list-items.ts';
 import { fakeApi, ok, refused } from '../../../test/fake-api.ts';
 import { ADA } from '../../../test/fake-identity.ts';
 import { renderInConsole } from '../../../test/render-in-console.tsx';
@@ -10,17 +11,7 @@ import { StaffContext, type ConsoleStaff } from '../../kit/staff/staff.ts';
 import { aBookingListItem } from '../../test/booking-list-items.ts';
 import { TransfersScreen } from './transfers-screen.tsx';
 
-const STAFF: ConsoleStaff = {
-  name: 'Nadia Rahman',
-  photoUrl: null,
-  role: 'staff',
-  permissions: [...PERMISSIONS],
-  refundLimit: null,
-  agency: 'Harbor Journeys',
-  live: false,
-  mails: 'outbox',
-  menu: [],
-};
+const STAFF: ConsoleStaff = { ...aStaffPerson(), role: 'staff', menu: [] };
 
 const GRACE = {
   _id: 'b1',
