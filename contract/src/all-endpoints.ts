@@ -1,4 +1,5 @@
 export * from './endpoints/people/account.ts';
+export * from './endpoints/people/account-export.ts';
 export * from './endpoints/agency/audit.ts';
 export * from './endpoints/trips/operator-changes.ts';
 export * from './endpoints/trips/money/counter-payments.ts';

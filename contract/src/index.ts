@@ -1,15 +1,15 @@
 // The part of the contract that every page loads. Schemas are in `schemas.ts`, and each form in its own file.
 export * from './all-calls.ts';
 export * from './all-rules.ts';
+export type { Account } from './endpoints/people/account.ts';
 export type {
-  Account,
   ExportedRefund,
   ExportedDispute,
   ExportedShare,
   ContactMessage,
   NewsletterConsent,
   AccountExport,
-} from './endpoints/people/account.ts';
+} from './endpoints/people/account-export.ts';
 export type { AuditActor, AuditEntry, ReadableAuditEntry } from './endpoints/agency/audit.ts';
 export type { BookingEvent, BookingRecord } from './endpoints/trips/operator-changes.ts';
 export type { CounterPayment } from './fields/bookings/counter-payment.ts';

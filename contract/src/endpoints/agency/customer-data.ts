@@ -4,7 +4,8 @@ import { endpoint } from '../../declaration/endpoint.ts';
 import { Deleted, IdParams, text } from '../../fields/text.ts';
 import { ERASURE_GRACE_HOURS } from '../../options/console.ts';
 import { EMAIL_MAX_LENGTH } from '../../rules/people/email.ts';
-import { AccountExport, DELETION_PROBLEMS, DeletionChoices } from '../people/account.ts';
+import { DELETION_PROBLEMS, DeletionChoices } from '../people/account.ts';
+import { AccountExport } from '../people/account-export.ts';
 import { PendingErasure } from './customers.ts';
 
 export const exportCustomer = endpoint(calls.exportCustomer, {
