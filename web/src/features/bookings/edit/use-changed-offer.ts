@@ -14,7 +14,7 @@ import {
   withOfferedOptions,
 } from '@wayfarer/contract';
 import { bookingsApi } from '../api.ts';
-import { useTripOffer } from '../form/use-trip-offer.ts';
+import { useTripOffer } from '../form/trip/use-trip-offer.ts';
 
 interface ChangedOffer {
   offer: TripOffer;

@@ -26,15 +26,15 @@ import { BookingTerms } from './booking-terms.tsx';
 import { formTexts as texts } from '../copy.ts';
 import { fieldTexts } from '../copy.texts.js';
 import { Destination, Part, Traveler } from './people-and-place.tsx';
-import { TripDates } from './trip-dates.tsx';
-import { DurationField, TravelDateField } from './trip-fields.tsx';
-import type { useTripOffer } from './use-trip-offer.ts';
+import { TripDates } from './trip/trip-dates.tsx';
+import { DurationField, TravelDateField } from './trip/trip-fields.tsx';
+import type { useTripOffer } from './trip/use-trip-offer.ts';
 import { type BookingProblem, useCreateBooking } from './use-create-booking.ts';
 import { type BookingFormProps, leadDaysOf, useDraftedForm } from './use-drafted-form.ts';
 import { useLeaveBooking } from './use-leave-booking.ts';
 
 /** Loaded after the form, which has room for it. */
-const TripCode = lazyComponent(async () => (await import('./trip-code.tsx')).TripCode);
+const TripCode = lazyComponent(async () => (await import('./trip/trip-code.tsx')).TripCode);
 
 function Problem({ problem }: { problem: BookingProblem | undefined }) {
   if (problem === undefined) return null;

@@ -16,7 +16,7 @@ import { todayAt } from '../../../api/use-today.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { useSchemaForm } from '../../../ui/form/bound/schema-form.ts';
 import { bookingDraft } from './booking-draft.ts';
-import { useTripOffer } from './use-trip-offer.ts';
+import { useTripOffer } from './trip/use-trip-offer.ts';
 
 export const leadDaysOf = ({ details }: Spot) => details?.leadDays ?? 0;
 

@@ -7,10 +7,10 @@ import {
   withOwnPlaces,
 } from '@wayfarer/contract';
 import { useController, useFormContext } from 'react-hook-form';
-import { useAvailability } from '../../../domain/availability.ts';
-import { useJoining } from '../../../domain/waitlist.ts';
-import { PlacesCalendar } from '../../../ui/form/places/places-calendar.tsx';
-import { fieldTexts as texts } from '../copy.texts.js';
+import { useAvailability } from '../../../../domain/availability.ts';
+import { useJoining } from '../../../../domain/waitlist.ts';
+import { PlacesCalendar } from '../../../../ui/form/places/places-calendar.tsx';
+import { fieldTexts as texts } from '../../copy.texts.js';
 
 export interface Places {
   spotId: string;

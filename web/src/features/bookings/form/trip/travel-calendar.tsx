@@ -12,8 +12,8 @@ import {
 } from '@wayfarer/contract';
 import { useState } from 'react';
 import { DayPicker, type Modifiers } from 'react-day-picker';
-import { lineDirection } from '../../../lib/direction.ts';
-import { calendarTexts as texts } from '../copy.texts.js';
+import { lineDirection } from '../../../../lib/direction.ts';
+import { calendarTexts as texts } from '../../copy.texts.js';
 
 /** Midnight of a calendar day in the traveler's time zone; `localToday` turns it back into the same day. */
 function dateOf(day: string): Date {

@@ -1,8 +1,8 @@
 import type { Party, PromoTerms, Spot } from '@wayfarer/contract';
-import { errorDetail } from '../../../lib/error-text.ts';
-import { CodeField } from '../../../ui/form/extras/code-field.tsx';
-import { bookingsApi } from '../api.ts';
-import { formTexts as texts } from '../copy.ts';
+import { errorDetail } from '../../../../lib/error-text.ts';
+import { CodeField } from '../../../../ui/form/extras/code-field.tsx';
+import { bookingsApi } from '../../api.ts';
+import { formTexts as texts } from '../../copy.ts';
 
 interface TripCodeProps {
   /** The trip on the form, as far as a code depends on it. */

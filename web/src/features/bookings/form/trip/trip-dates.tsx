@@ -8,8 +8,8 @@ import {
   withStartTime,
 } from '@wayfarer/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useToday } from '../../../api/use-today.ts';
-import { tripDatesTexts as texts } from '../copy.texts.js';
+import { useToday } from '../../../../api/use-today.ts';
+import { tripDatesTexts as texts } from '../../copy.texts.js';
 
 function Fact({
   label,

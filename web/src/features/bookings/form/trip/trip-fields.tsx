@@ -12,15 +12,15 @@ import {
   type TripValues,
 } from '@wayfarer/contract';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { useToday } from '../../../api/use-today.ts';
-import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
-import { ControlledField } from '../../../ui/form/bound/controlled-field.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
-import { lazyComponent } from '../../../ui/loading/lazy-component.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Stepper } from '../../../ui/form/stepper.tsx';
-import { fieldTexts as texts } from '../copy.texts.js';
+import { useToday } from '../../../../api/use-today.ts';
+import { useMediaQuery } from '../../../../lib/hooks/use-media-query.ts';
+import { ControlledField } from '../../../../ui/form/bound/controlled-field.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Input } from '../../../../ui/form/input.tsx';
+import { lazyComponent } from '../../../../ui/loading/lazy-component.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { fieldTexts as texts } from '../../copy.texts.js';
 import type { Places } from './places-field.tsx';
 
 const PlacesField = lazyComponent(async () => (await import('./places-field.tsx')).PlacesField);

@@ -6,8 +6,8 @@ import {
   type PromoTerms,
   type TripOffer,
 } from '@wayfarer/contract';
-import { usePublicConfig } from '../../../api/public-config.ts';
-import { useToday } from '../../../api/use-today.ts';
+import { usePublicConfig } from '../../../../api/public-config.ts';
+import { useToday } from '../../../../api/use-today.ts';
 
 /**
  * The offer for a party at a cost per day, with this site's way of charging. A booking keeps its own payment plan, or
